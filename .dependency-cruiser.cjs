@@ -168,7 +168,7 @@ module.exports = {
           "^app/domain/platform/rate-limits/(?:rate-limits|counts)\\.ts$",
           "^app/http/request/(?:cookie-names|request-headers)\\.ts$",
           "^app/http/request/loggable-path\\.ts$",
-          "^app/http/request/own-path\\.ts$",
+          "^app/http/request/local-path\\.ts$",
           "^app/remix-internals/(?:page-data|routes-by-area)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],

@@ -35,7 +35,7 @@ const withDatabase = {
   deps: joinedPackages,
   alias: { "@remix-run/route-config": fileURLToPath(new URL("tests/support/setup/route-config.ts", import.meta.url)) },
   globalSetup: "tests/support/setup/global-database.ts",
-  setupFiles: "tests/support/setup/own-database.ts",
+  setupFiles: "tests/support/setup/dedicated-database.ts",
 };
 
 /** Joins the texts of a language, which are files by subject, into one module: every test file loads them anew. */
@@ -71,11 +71,11 @@ const aloneFaults = [
 ].map((name) => `tests/faults/${name}.test.ts`);
 
 /** These take a minute or more each: started last, they would leave the other core idle. */
-const LONGEST = ["how-to", "alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
+const MAX_LENGTH = ["how-to", "alternative-requests", "access-control-every-route", "malformed-forms", "stock-races"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.test.`));
+    const isLong = ({ moduleId }: TestSpecification) => MAX_LENGTH.some((name) => moduleId.includes(`/${name}.test.`));
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

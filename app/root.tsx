@@ -11,7 +11,7 @@ import { missingTitle } from "#app/components/frame/layout/missing-title.ts";
 import { MAIN_PICTURE_SIZES } from "#app/components/catalog/product-card/main-picture.ts";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { hasStorefrontScript, isBackOffice, isServerOnlyPage } from "#app/domain/platform/access/server-only-pages.ts";
-import { loadFrame } from "#app/http/pages/root-data.server.ts";
+import { loadShell } from "#app/http/pages/root-data.server.ts";
 import * as paths from "#app/paths.ts";
 import { PageScripts, useLoadsAtOnce } from "#app/remix-internals/page-scripts.tsx";
 import { palette } from "#app/styles/palette.ts";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadFrame(args);
+  return loadShell(args);
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;

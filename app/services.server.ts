@@ -23,7 +23,7 @@ import { findNextChange } from "#app/domain/catalog/products/next-change.queries
 import { createSearchCounter } from "#app/domain/catalog/search-terms/search-terms.commands.server.ts";
 import type { SmsProvider } from "#app/domain/accounts/phone-sign-ins/sms-provider.ts";
 import type { IdentityProvider } from "#app/domain/notifications/identity-providers/identity-provider.ts";
-import { rewardCompleteProfile, welcome } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
+import { rewardCompleteProfile, sendWelcome } from "#app/domain/money/coupons/profile-reward.commands.server.ts";
 import { subscribe } from "#app/domain/platform/domain-events/domain-events.server.ts";
 import { createBlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
 import { createValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
@@ -47,7 +47,7 @@ export const db = connect(config.database.url, {
 export const payments = createRazorpay(config.payments);
 
 subscribe({
-  email_verified: [(trx, { profileId }) => welcome(trx, profileId)],
+  email_verified: [(trx, { profileId }) => sendWelcome(trx, profileId)],
   profile_saved: [(trx, { profileId }) => rewardCompleteProfile(trx, profileId)],
 });
 
@@ -68,21 +68,21 @@ export const changes = new ChangeListener(config.database.url);
 export const cache = new SharedCache(changes);
 
 /** Some 20 KB each. */
-const MOST_SHOP_READS = 200;
+const MAX_SHOP_READS = 200;
 
 /** What pages show to all, cached until the shop changes. */
 export const shopReads = new ShopReads(changes, {
   nextChange: () => findNextChange(db),
-  maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_SHOP_READS,
+  maxEntries: config.pageCacheBytes === 0 ? 0 : MAX_SHOP_READS,
 });
 
 /** The demo's templates take 75 to 92 KB each. */
-const MOST_PAGE_TEMPLATES = 250;
+const MAX_PAGE_TEMPLATES = 250;
 
 /** Templates: signed-in customers' pages without personal data. */
 export const pageTemplates = new ShopReads(changes, {
   nextChange: () => findNextChange(db),
-  maxEntries: config.pageCacheBytes === 0 ? 0 : MOST_PAGE_TEMPLATES,
+  maxEntries: config.pageCacheBytes === 0 ? 0 : MAX_PAGE_TEMPLATES,
 });
 
 /** Report changes to the lists that are open in browsers. */

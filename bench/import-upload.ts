@@ -8,8 +8,8 @@ import autocannon from "autocannon";
 import { sql } from "kysely";
 import { createPrivateDiskFileStore } from "#app/adapters/files/disk.server.ts";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { csvParts } from "#app/domain/platform/lists/csv.ts";
@@ -85,7 +85,7 @@ async function measure(db: Db, file: string): Promise<void> {
     clearInterval(timer);
     const { counts } = run.result;
     const again = await timed(() => importWhole(db, scope, file));
-    const own = await importOwnExport(db, scope);
+    const own = await reimportExport(db, scope);
     const undo = await timed(() => undoWhole(db, scope, run.result));
     const perSecond = (seconds: number) => Math.round(counts.read / seconds).toLocaleString("en-IN");
     const lines = [
@@ -129,30 +129,30 @@ async function report(db: Db, file: string): Promise<void> {
   }
 }
 
-async function uploadFile(db: Db, scope: SellerScope, file: string): Promise<number> {
+async function uploadFile(db: Db, scope: StoreScope, file: string): Promise<number> {
   const body = { byteLength: statSync(file).size, open: () => createReadStream(file) };
   const files = { files: [{ name: path.basename(file), body }], content: [file, randomUUID()] };
   return createImport(db, store, scope, { formKey: randomUUID(), files });
 }
 
-async function importWhole(db: Db, scope: SellerScope, file: string): Promise<ProductImport> {
+async function importWhole(db: Db, scope: StoreScope, file: string): Promise<ProductImport> {
   const id = await uploadFile(db, scope, file);
   await check(db, scope, id);
   return confirm(db, scope, id);
 }
 
-async function check(db: Db, scope: SellerScope, id: number): Promise<ProductImport> {
+async function check(db: Db, scope: StoreScope, id: number): Promise<ProductImport> {
   const { proposedMapping } = await found(db, scope, id);
   await startCheck(db, scope, id, proposedMapping);
   return ended(db, scope, id);
 }
 
-async function confirm(db: Db, scope: SellerScope, id: number): Promise<ProductImport> {
+async function confirm(db: Db, scope: StoreScope, id: number): Promise<ProductImport> {
   await confirmImport(db, scope, id, { acceptsPriceFalls: true });
   return ended(db, scope, id);
 }
 
-async function importOwnExport(db: Db, scope: SellerScope) {
+async function reimportExport(db: Db, scope: StoreScope) {
   const own = path.join(data, "own.csv");
   const output = fs.createWriteStream(own);
   for await (const part of csvParts(
@@ -165,7 +165,7 @@ async function importOwnExport(db: Db, scope: SellerScope) {
 }
 
 /** Undoes the whole import. Returns how many products the store has then. */
-async function undoWhole(db: Db, scope: SellerScope, { batchId }: ProductImport): Promise<number> {
+async function undoWhole(db: Db, scope: StoreScope, { batchId }: ProductImport): Promise<number> {
   if (batchId === null || !(await startUndo(db, scope, batchId))) throw new Error("The import cannot be undone");
   for (;;) {
     const { rows } = await sql<{ status: string }>`SELECT status FROM batches WHERE id = ${batchId}`.execute(db);
@@ -177,7 +177,7 @@ async function undoWhole(db: Db, scope: SellerScope, { batchId }: ProductImport)
   return rows[0]?.n ?? Number.NaN;
 }
 
-async function ended(db: Db, scope: SellerScope, id: number): Promise<ProductImport> {
+async function ended(db: Db, scope: StoreScope, id: number): Promise<ProductImport> {
   for (;;) {
     const one = await found(db, scope, id);
     if (one.status === "failed") throw new Error(`The import failed: ${one.failure}`);
@@ -186,13 +186,13 @@ async function ended(db: Db, scope: SellerScope, id: number): Promise<ProductImp
   }
 }
 
-async function found(db: Db, scope: SellerScope, id: number): Promise<ProductImport> {
+async function found(db: Db, scope: StoreScope, id: number): Promise<ProductImport> {
   const one = await findImport(db, scope, id);
   if (!one) throw new Error("The import is not there");
   return one;
 }
 
-async function createStore(db: Db, name: string): Promise<SellerScope> {
+async function createStore(db: Db, name: string): Promise<StoreScope> {
   const { rows } = await sql<{ profile_id: number; seller_id: number }>`
     WITH owner AS (
       INSERT INTO profiles (full_name, email, role) VALUES ('Owner', ${`${name}@bench.test`}, 'seller') RETURNING id
@@ -201,7 +201,7 @@ async function createStore(db: Db, name: string): Promise<SellerScope> {
     SELECT id, ${name}, ${name.toLowerCase()}, 'approved' FROM owner RETURNING profile_id, id AS seller_id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The store was not created");
-  return sellerScope({ profileId: row.profile_id, sellerId: row.seller_id, role: "owner" });
+  return storeScope({ profileId: row.profile_id, sellerId: row.seller_id, role: "owner" });
 }
 
 /** Returns the 95th percentile of the pages' times, in milliseconds. */

@@ -4,8 +4,8 @@ import { connect, type Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { adminOrders } from "#app/domain/ordering/admin-orders/admin-orders.queries.server.ts";
 import { adminOrderList } from "#app/domain/ordering/admin-orders/admin-orders.ts";
-import { anyScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { anyScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { batches } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { batchList } from "#app/domain/listings/batches/batches.ts";
@@ -48,7 +48,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 60);
 const MAX_RATIO = 3;
 const DATABASE = "bench_long_lists";
 
-type ReadPage = (db: Db, store: SellerScope) => Promise<unknown>;
+type ReadPage = (db: Db, store: StoreScope) => Promise<unknown>;
 const ofProducts =
   (asked: Partial<typeof sellerProductList.defaults>, locale: Locale = "en"): ReadPage =>
   (db, store) =>
@@ -162,7 +162,7 @@ const ADMIN_PAGES: Record<string, ReadPage> = {
  * Measured without a limit: two letters are too few for the text index, so texts are compared row by row (ADR 0062); and when every row has one of a
  * name's words, the whole name index is read for it (ADR 0089).
  */
-const WITHOUT_LIMIT = ["products: two letters", "all orders: the name of one"];
+const UNLIMITED_LISTS = ["products: two letters", "all orders: the name of one"];
 
 const postgres = await openTestPostgres();
 const url = await cloneDatabase(postgres.serverUrl, postgres.template, DATABASE);
@@ -196,7 +196,7 @@ try {
       "|---|---|---|---|",
       ...rows,
       "",
-      `Without a limit of ${MAX_RATIO} × the time: ${WITHOUT_LIMIT.join(", ")}. Two letters are too few for the index (ADR 0062); for a word of each name its index is read to its end (ADR 0089).`,
+      `Without a limit of ${MAX_RATIO} × the time: ${UNLIMITED_LISTS.join(", ")}. Two letters are too few for the index (ADR 0062); for a word of each name its index is read to its end (ADR 0089).`,
     ].join("\n"),
   );
   console.log(rows.join("\n"));
@@ -209,10 +209,10 @@ try {
 function addRow(rows: string[], name: string, fewTimes: readonly number[], manyTimes: readonly number[]): void {
   const [few, many] = [quantile(fewTimes, 0.5), quantile(manyTimes, 0.5)];
   rows.push(`| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(2)} |`);
-  if (many > few * MAX_RATIO && !WITHOUT_LIMIT.includes(name)) process.exitCode = 1;
+  if (many > few * MAX_RATIO && !UNLIMITED_LISTS.includes(name)) process.exitCode = 1;
 }
 
-async function timesOfAdmin(store: SellerScope): Promise<Record<string, number[]>> {
+async function timesOfAdmin(store: StoreScope): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = {};
   for (const [name, read] of Object.entries(ADMIN_PAGES)) {
     times[name] = [];
@@ -229,7 +229,7 @@ async function timesOfAdmin(store: SellerScope): Promise<Record<string, number[]
  * Creates a store with `count` products (every fifth a draft, every tenth sold out) and `count` each of orders, from different customers, batches,
  * imports and payouts. Returns its owner's scope.
  */
-async function createStore(db: Db, count: number): Promise<SellerScope> {
+async function createStore(db: Db, count: number): Promise<StoreScope> {
   const { rows } = await sql<{ profile_id: number; seller_id: number; category_id: number }>`
     WITH owner AS (
       INSERT INTO profiles (full_name, email, role) VALUES ('Owner', ${`owner-${count}@bench.test`}, 'seller') RETURNING id
@@ -297,5 +297,5 @@ async function createStore(db: Db, count: number): Promise<SellerScope> {
   }
   await fillStore(db, store.seller_id, count);
   await sumChanges(db, store.seller_id);
-  return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
+  return storeScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
 }

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/demo/people/seed-people
 import { dropDatabase, startPostgres, withClient } from "../scripts/postgres/embedded-postgres.mjs";
 import { HttpBrowser } from "../tests/support/http/http-browser.ts";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importCatalog } from "./import-catalog.ts";
 import { pageClasses, type PageClass } from "./million-pages.ts";
 import { addVariations, keepSome } from "./million-rows.ts";
 import { serveShop } from "./processes.ts";
@@ -21,7 +21,7 @@ import { writeSection } from "./results-file.ts";
  * section of bench/results.md; exits with 1 when the p95 of a class is over three times as long.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const CATALOGUE = path.resolve(positionals[0] ?? "../shared/data/catalogue.csv.gz");
+const CATALOG = path.resolve(positionals[0] ?? "../shared/data/catalogue.csv.gz");
 const FEW = 1000;
 const MANY = Number(process.env["PRODUCTS"] ?? 1_000_000);
 const PAGES_OF_CLASS = Number(process.env["PAGES"] ?? 120);
@@ -180,7 +180,7 @@ async function importOriginals(postgres: Postgres): Promise<void> {
   if ((rows[0]?.n ?? 0) > FEW) return;
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "haat-bench-"));
   try {
-    await importCatalogue(CATALOGUE, env, scratch);
+    await importCatalog(CATALOG, env, scratch);
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from "../scripts/demo/people/seed-people.ts";
 import type { HttpBrowser } from "../tests/support/http/http-browser.ts";
 import { addTwo, expectPage, signedIn } from "./customer.ts";
 import { openBench } from "./demo-database.ts";
-import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
+import { CATALOG, importCatalog } from "./import-catalog.ts";
 import { memoryOf, postgresProcesses, serveShop, startWorker, type Served } from "./processes.ts";
 import { quantile } from "./quantile.ts";
 import { writeSection } from "./results-file.ts";
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
       : await startPostgres({ dataDirectory: path.resolve(other, ".haat/bench", "postgres") });
   const scratch = fs.mkdtempSync("/tmp/haat-journeys-");
   try {
-    await importCatalogue(CATALOGUE, env, scratch);
+    await importCatalog(CATALOG, env, scratch);
     const here = await prepare(".", databaseUrl);
     const shops = [
       ...(other !== undefined && before ? [await prepare(other, before.databaseUrl("bench_catalogue"))] : []),

@@ -5,7 +5,7 @@ import pg from "pg";
 import { startPostgres } from "../scripts/postgres/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, run, type Postgres } from "./demo-database.ts";
 import { measurePage } from "./measure.ts";
-import { CATALOGUE, importCatalogue } from "./import-catalogue.ts";
+import { CATALOG, importCatalog } from "./import-catalog.ts";
 import { benchPages } from "./pages.ts";
 import { postmasterPid, serveShop } from "./processes.ts";
 import { checks, report, type Measured } from "./report.ts";
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const notes: string[] = [];
   try {
     const measured = [await measure(postgres, "bench_demo", false, scratch)];
-    if (fs.existsSync(CATALOGUE)) measured.push(await measure(postgres, "bench_catalogue", true, scratch));
+    if (fs.existsSync(CATALOG)) measured.push(await measure(postgres, "bench_catalogue", true, scratch));
     else notes.push("The large catalogue (../shared/data/catalogue.csv.gz) is not here: its part was skipped.");
     writeReport(report(measured, notes));
     for (const { text, holds } of checks(measured)) console.log(`${holds ? "holds " : "MISSED"}  ${text}`);
@@ -44,7 +44,7 @@ async function measure(
   scratch: string,
 ): Promise<Measured> {
   const { databaseUrl, dataDirectory, env } = await demoDatabase(postgres, database);
-  if (withCatalogue) await importCatalogue(CATALOGUE, env, scratch);
+  if (withCatalogue) await importCatalog(CATALOG, env, scratch);
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { refreshPopularity } from "#app/domain/catalog/products/popularity.commands.server.ts";
 import { startPostgres, withClient } from "../scripts/postgres/embedded-postgres.mjs";
 import { demoDatabase, DIRECTORY, type Postgres } from "./demo-database.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { importCatalog } from "./import-catalog.ts";
 import { writeSection } from "./results-file.ts";
 import { measureClasses } from "./search/class-figures.ts";
 import { measureKnownMistakes } from "./search/known-mistakes.ts";
@@ -27,12 +27,12 @@ const { values } = parseArgs({
     misses: { type: "boolean", default: false },
   },
 });
-const CATALOGUE = path.resolve(values.data, "catalogue.csv.gz");
+const CATALOG = path.resolve(values.data, "catalogue.csv.gz");
 const IMPORTED = 60_000;
 
 async function main(): Promise<void> {
   if (process.env.DATABASE_URL) return measure(process.env.DATABASE_URL);
-  if (!fs.existsSync(CATALOGUE)) return console.log(`Skipped: there is no catalogue to search in ${values.data}.`);
+  if (!fs.existsSync(CATALOG)) return console.log(`Skipped: there is no catalogue to search in ${values.data}.`);
   const postgres = await startPostgres({ dataDirectory: path.join(DIRECTORY, "postgres") });
   try {
     await measure(await catalogueDatabase(postgres));
@@ -50,7 +50,7 @@ async function catalogueDatabase(postgres: Postgres): Promise<string> {
       .selectFrom("live_products")
       .select((row) => row.fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow();
-    if (n < IMPORTED) await importCatalogue(CATALOGUE, env, scratch);
+    if (n < IMPORTED) await importCatalog(CATALOG, env, scratch);
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
     await db.destroy();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { connect, type Db } from "#app/db/connection.server.ts";
-import { anyScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { anyScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   countSignUps,
   listPinCodeSales,
@@ -102,7 +102,7 @@ async function readMarketplace(db: Db, scope: AnyScope, name: (typeof PERIODS)[n
   ]);
 }
 
-async function readPage(db: Db, store: SellerScope, name: (typeof PERIODS)[number]): Promise<void> {
+async function readPage(db: Db, store: StoreScope, name: (typeof PERIODS)[number]): Promise<void> {
   const period = periodOf({ ...analyticsPage.defaults, period: name }, dayInIndia());
   await sumChanges(db, store.sellerId);
   await Promise.all([
@@ -119,7 +119,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Creates a store whose orders are spread over two years: of ten, one is cancelled and one comes back. Returns its owner's scope. */
-async function createStore(db: Db): Promise<SellerScope> {
+async function createStore(db: Db): Promise<StoreScope> {
   const { rows } = await sql<{ profile_id: number; seller_id: number }>`
     WITH owner AS (
       INSERT INTO profiles (full_name, email, role) VALUES ('Owner', 'owner@bench.test', 'seller') RETURNING id
@@ -178,7 +178,7 @@ async function createStore(db: Db): Promise<SellerScope> {
         FROM products p, generate_series(${daysAgo}::int, ${daysAgo + 72}::int) AS n
        WHERE p.seller_id = ${store.seller_id} AND (p.id + n) % 4 = 0`.execute(db);
   await sumViews(db);
-  return sellerScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
+  return storeScope({ profileId: store.profile_id, sellerId: store.seller_id, role: "owner" });
 }
 
 async function sumViews(db: Db): Promise<void> {

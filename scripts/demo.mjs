@@ -30,8 +30,8 @@ async function main() {
   if (!isInstalled()) await step("Installing packages", install);
 
   const dataDirectory = path.resolve(process.env.DATA_DIRECTORY || ".haat");
-  const ownDatabase = !process.env.DATABASE_URL;
-  if (values.fresh) clearData(dataDirectory, { withDatabase: ownDatabase });
+  const dedicatedDatabase = !process.env.DATABASE_URL;
+  if (values.fresh) clearData(dataDirectory, { withDatabase: dedicatedDatabase });
   const databaseUrl = await step("Starting PostgreSQL", () => openDatabase(dataDirectory));
   const env = {
     APP_ENV: "demo",
@@ -42,7 +42,7 @@ async function main() {
   };
   // Building and seeding keep one core each busy.
   await Promise.all([
-    step("Preparing the data", () => prepare(env, values.fresh && !ownDatabase)),
+    step("Preparing the data", () => prepare(env, values.fresh && !dedicatedDatabase)),
     isBuilt() ? undefined : step("Building the shop", build),
   ]);
   await step("Opening the shop", () => openShop(env, port));

@@ -8,7 +8,7 @@ export {};
 
 const LARGE_BYTES = 2 * 1024 * 1024;
 /** In pixels, of the longer side: a photographed document stays readable. */
-const MOST_PIXELS = 2400;
+const MAX_PIXELS = 2400;
 const PREVIEW_PIXELS = 160;
 /** A mobile connection can be lost without an error. */
 const SILENCE_MS = 60_000;
@@ -32,9 +32,9 @@ interface Prepared {
   preview?: HTMLCanvasElement;
 }
 
-/** Returns the picture, at most `most` pixels wide and high. */
-const draw = (bitmap: ImageBitmap, most: number) => {
-  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
+/** Returns the picture, at most `max` pixels wide and high. */
+const draw = (bitmap: ImageBitmap, max: number) => {
+  const scale = Math.min(1, max / Math.max(bitmap.width, bitmap.height));
   const canvas = page.createElement("canvas");
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -51,7 +51,7 @@ const readPicture = async (file: File): Promise<Prepared> => {
   const preview = draw(bitmap, PREVIEW_PIXELS);
   const reduced =
     file.size > LARGE_BYTES &&
-    (await new Promise<Blob | null>((done) => draw(bitmap, MOST_PIXELS).toBlob(done, "image/jpeg", 0.85)));
+    (await new Promise<Blob | null>((done) => draw(bitmap, MAX_PIXELS).toBlob(done, "image/jpeg", 0.85)));
   bitmap.close();
   if (!reduced || reduced.size >= file.size) return { file, preview };
   return { file: new File([reduced], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: reduced.type }), preview };

@@ -19,7 +19,7 @@ interface Answer {
 
 const WAIT_MS = 150;
 const RECENT = "recent-searches";
-const MOST_RECENT = 6;
+const MAX_RECENT_SEARCHES = 6;
 
 const page = document;
 const one = (selector: string) => page.querySelector<HTMLElement>(selector)!;
@@ -94,7 +94,7 @@ const remember = (text: string | null | undefined) => {
   if (!search || !words()["recent"]) return;
   try {
     const others = recent().filter((other) => other !== search);
-    localStorage.setItem(RECENT, JSON.stringify([search, ...others].slice(0, MOST_RECENT)));
+    localStorage.setItem(RECENT, JSON.stringify([search, ...others].slice(0, MAX_RECENT_SEARCHES)));
   } catch {
     // Storage is switched off.
   }
@@ -112,20 +112,20 @@ const showRecent = () => {
 
 /** One request at a time: text typed meanwhile is requested next, and the earlier answer is dropped. */
 const ask = async (): Promise<void> => {
-  const typed = field().value.trim();
-  if (isAsking || (typed && typed === shown)) return;
-  if (typed === "") return showRecent();
+  const input = field().value.trim();
+  if (isAsking || (input && input === shown)) return;
+  if (input === "") return showRecent();
   isAsking = true;
   const { from, recent: isPublic } = words();
   // An answer that is no JSON is the sign-in page, or an error's. Results that are the same for all are requested without cookies.
-  const answer = await fetch(`${from}${from!.includes("?") ? "&" : "?"}q=${encodeURIComponent(typed)}`, {
+  const answer = await fetch(`${from}${from!.includes("?") ? "&" : "?"}q=${encodeURIComponent(input)}`, {
     credentials: isPublic ? "omit" : "same-origin",
   })
     .then((response) => response.json() as Promise<Answer>)
     .catch(() => undefined);
   isAsking = false;
-  if (field().value.trim() !== typed) return ask();
-  shown = typed;
+  if (field().value.trim() !== input) return ask();
+  shown = input;
   if (answer && page.activeElement === field()) show(answer);
 };
 

@@ -12,7 +12,7 @@ const EVERY_MS = 2000;
 const HANDS_OFF_MS = 2000;
 /** The server says something every 20 s. */
 const SILENCE_MS = 50_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 const page = document;
 const words = page.currentScript!.dataset;
@@ -188,7 +188,7 @@ const follow = () => {
   const again = () => {
     stop();
     failures += 1;
-    retry = setTimeout(follow, Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures));
+    retry = setTimeout(follow, Math.min(MAX_RETRY_MS, 1000 * 2 ** failures));
   };
   const heard = () => {
     clearTimeout(silence);

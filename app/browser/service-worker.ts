@@ -38,8 +38,8 @@ interface Worker {
 declare const self: Worker;
 const { navigator } = self;
 
-const MOST_PAGES = 30;
-const MOST_FILES = 60;
+const MAX_PAGES = 30;
+const MAX_FILES = 60;
 // eslint-disable-next-line local/no-path-literal -- it is compiled by itself and imports nothing
 const OFFLINE = "/offline";
 const FILES = `${VERSION} files`;
@@ -68,7 +68,7 @@ const fromBrowser = (address: string, credentials?: RequestCredentials) =>
   );
 
 /** @param needed addresses to keep, however old */
-const store = async (name: string, address: string, answer: Response, most: number, needed: string[] = []) => {
+const store = async (name: string, address: string, answer: Response, max: number, needed: string[] = []) => {
   const cache = await caches.open(name);
   const copy = answer.clone();
   // It replaces the one before at once: there is no moment without either.
@@ -78,7 +78,7 @@ const store = async (name: string, address: string, answer: Response, most: numb
     await cache.delete(address);
     await cache.put(address, copy);
   }
-  const old = (await cache.keys()).slice(0, -most);
+  const old = (await cache.keys()).slice(0, -max);
   for (const { url } of old) if (!needed.includes(url)) await cache.delete(url);
 };
 
@@ -121,10 +121,10 @@ const storePage = async ({ page, lang, lite, files: loaded }: Report) => {
     ].find(([path]) => file.startsWith(`${origin}/${path}/`))?.[1];
     if (!cacheName || (await caches.match(file))) continue;
     const answer = await fetch(file, { cache: "force-cache" });
-    if (answer.ok) await store(cacheName, file, answer, MOST_FILES, files);
+    if (answer.ok) await store(cacheName, file, answer, MAX_FILES, files);
   }
   // Last, with all that belongs to it.
-  await store(pages, page, shown, MOST_PAGES);
+  await store(pages, page, shown, MAX_PAGES);
 };
 
 /** Returns the cache of pages in the reader's language, or of the page that explains the lost connection. */

@@ -66,9 +66,9 @@ export function connect(databaseUrl: string, options: ConnectionOptions = {}): D
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = guardPool(pool, {
-    most: poolSize,
+    max: poolSize,
     // Includes the requests that connections not yet opened could take at once.
-    mostWaiting: WAITING_PER_CONNECTION * poolSize + poolSize - usualSize,
+    maxWaiting: WAITING_PER_CONNECTION * poolSize + poolSize - usualSize,
     patienceMs: CONNECTION_MILLISECONDS,
     probe: () => answersInTime(databaseUrl),
   });

@@ -1,5 +1,5 @@
 import type { ApplicationTables } from "#app/db/tables/application-tables.ts";
-import type { CatalogueTables } from "#app/db/tables/catalogue-tables.ts";
+import type { CatalogueTables } from "#app/db/tables/catalog-tables.ts";
 import type { ConversationTables } from "#app/db/tables/conversation-tables.ts";
 import type { ImportTables } from "#app/db/tables/import-tables.ts";
 import type { MoneyTables } from "#app/db/tables/money-tables.ts";

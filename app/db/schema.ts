@@ -17,7 +17,7 @@ export type ProductState = "draft" | "live" | "taken_down";
 export type ListingReviewStatus = "pending" | "approved" | "refused" | "withdrawn";
 /** The rights of a member of a store: an owner has all, a viewer only reads. */
 /** What became of a helper's press of "Packed": `left` when the parcel had left the store, `ended` when the link had. */
-export type PressOutcome = "packed" | "packed_before" | "cancelled" | "left" | "unknown" | "ended";
+export type PackingOutcome = "packed" | "packed_before" | "cancelled" | "left" | "unknown" | "ended";
 /** What an administrator may do; "super" is everything. */
 export type AdminRight = "support" | "catalogue" | "finance" | "super";
 export type MemberRole = "owner" | "manager" | "packer" | "viewer";
@@ -41,7 +41,7 @@ export type DocumentKind =
   | "sampleProduct1"
   | "sampleProduct2"
   | "sampleProduct3";
-export type SellerStatus = "pending" | "approved" | "suspended" | "banned";
+export type StoreStatus = "pending" | "approved" | "suspended" | "banned";
 export type CouponStatus = "Active" | "Expired";
 export type ContactInquiryStatus = "new" | "in_progress" | "resolved";
 export type WholesaleInquiryStatus = "pending" | "contacted" | "closed";

@@ -51,7 +51,7 @@ import { couponIssuedMail } from "#app/mail/coupon-issued.ts";
 import { emailChangeNoticeMail } from "#app/mail/email-change-notice.ts";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { identityChangedMail, mobileSignInMail } from "#app/mail/identity-changed.ts";
-import type { MailFrame } from "#app/mail/layout.ts";
+import type { MailContext } from "#app/mail/layout.ts";
 import { itemsCancelledMail } from "#app/mail/items-cancelled.ts";
 import { inquiryAnsweredMail } from "#app/mail/inquiry-answered.ts";
 import { listExportMail } from "#app/mail/list-export.ts";
@@ -72,7 +72,7 @@ import { ticketAnsweredMail, ticketReceivedMail } from "#app/mail/ticket.ts";
 import { testMail } from "#app/mail/test-mail.ts";
 import { verifyEmailMail } from "#app/mail/verify-email.ts";
 import * as paths from "#app/paths.ts";
-import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
+import { linkTo, mailToOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { storeEventMails } from "#app/jobs/store-event-mails.ts";
 import { db, cipher } from "#app/services.server.ts";
 
@@ -83,75 +83,79 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const issued = await issueVerificationLink(db, email);
     if (!issued) return undefined;
     const link = linkTo(paths.verifyEmail, issued.token, returnTo);
-    return toOwner(issued.profileId, "verify-email", (frame, fullName) =>
-      verifyEmailMail(frame, { fullName, link, hours: LINK_HOURS.verify_email }),
+    return mailToOwner(issued.profileId, "verify-email", (context, fullName) =>
+      verifyEmailMail(context, { fullName, link, hours: LINK_HOURS.verify_email }),
     );
   },
   password_reset_requested: async ({ email }) => {
     const issued = await issueResetLink(db, email);
     if (!issued) return undefined;
     const link = linkTo(paths.resetPassword, issued.token);
-    return toOwner(issued.profileId, "reset-password", (frame, fullName) =>
-      resetPasswordMail(frame, { fullName, link, minutes: LINK_HOURS.reset_password * 60 }),
+    return mailToOwner(issued.profileId, "reset-password", (context, fullName) =>
+      resetPasswordMail(context, { fullName, link, minutes: LINK_HOURS.reset_password * 60 }),
     );
   },
   account_invited: async ({ email }) => {
     const issued = (await hasPassword(db, email)) ? undefined : await issueResetLink(db, email, INVITATION_HOURS);
     if (!issued) return undefined;
     const link = linkTo(paths.resetPassword, issued.token);
-    return toOwner(issued.profileId, "account-invited", (frame, fullName) =>
-      accountInvitedMail(frame, { fullName, link, days: INVITATION_HOURS / 24 }),
+    return mailToOwner(issued.profileId, "account-invited", (context, fullName) =>
+      accountInvitedMail(context, { fullName, link, days: INVITATION_HOURS / 24 }),
     );
   },
   test_mail_asked: ({ profileId }) =>
-    toOwner(profileId, "test-mail", (frame, fullName) => testMail(frame, { fullName, link: linkTo(paths.admin) })),
+    mailToOwner(profileId, "test-mail", (context, fullName) =>
+      testMail(context, { fullName, link: linkTo(paths.admin) }),
+    ),
   list_export_finished: async ({ profileId, exportId, to }) => {
     const mailed = await findMailedExport(db, exportId, to);
     if (!mailed) return undefined;
     const link = linkTo(mailed.isOfStore ? paths.sellerExports : paths.adminExports);
-    return toOwner(profileId, `list-export-${to}`, (frame, fullName) =>
-      listExportMail(frame, to, { fullName, file: mailed.file, days: EXPORT_DAYS, link }),
+    return mailToOwner(profileId, `list-export-${to}`, (context, fullName) =>
+      listExportMail(context, to, { fullName, file: mailed.file, days: EXPORT_DAYS, link }),
     );
   },
   password_changed: ({ profileId }) =>
-    toOwner(profileId, "password-changed", (frame, fullName) =>
-      passwordChangedMail(frame, { fullName, link: linkTo(paths.forgotPassword) }),
+    mailToOwner(profileId, "password-changed", (context, fullName) =>
+      passwordChangedMail(context, { fullName, link: linkTo(paths.forgotPassword) }),
     ),
   email_change_requested: async ({ linkId }) => {
     const wish = await fillEmailChangeLink(db, linkId);
     if (!wish) return undefined;
     const link = linkTo(paths.confirmEmail, wish.token);
-    const write = (frame: MailFrame, fullName: string) =>
-      changeEmailMail(frame, { fullName, link, hours: LINK_HOURS.change_email });
-    return toOwner(wish.profileId, "change-email", write, wish.email);
+    const write = (context: MailContext, fullName: string) =>
+      changeEmailMail(context, { fullName, link, hours: LINK_HOURS.change_email });
+    return mailToOwner(wish.profileId, "change-email", write, wish.email);
   },
-  email_change_asked: ({ profileId }) => toOwner(profileId, "email-change-asked", emailChangeNotice("asked")),
+  email_change_asked: ({ profileId }) => mailToOwner(profileId, "email-change-asked", emailChangeNotice("asked")),
   email_changed: ({ profileId, formerEmail }) =>
-    toOwner(profileId, "email-change-done", emailChangeNotice("done"), formerEmail),
+    mailToOwner(profileId, "email-change-done", emailChangeNotice("done"), formerEmail),
   new_sign_in: ({ profileId, device, at }) => {
     const links = { devicesLink: linkTo(paths.devices), passwordLink: linkTo(paths.forgotPassword) };
-    return toOwner(profileId, "new-sign-in", (frame, fullName) =>
-      newSignInMail(frame, { fullName, ...device, at, ...links }),
+    return mailToOwner(profileId, "new-sign-in", (context, fullName) =>
+      newSignInMail(context, { fullName, ...device, at, ...links }),
     );
   },
   identity_changed: ({ profileId, provider, event, at }) => {
     const news = { event, provider: providerLabels[provider], at, link: linkTo(paths.signInMethods) };
-    return toOwner(profileId, `identity-${event}`, (frame, fullName) =>
-      identityChangedMail(frame, { ...news, fullName }),
+    return mailToOwner(profileId, `identity-${event}`, (context, fullName) =>
+      identityChangedMail(context, { ...news, fullName }),
     );
   },
   mobile_sign_in_changed: ({ profileId, ...news }) =>
-    toOwner(profileId, `mobile-sign-in-${news.event}`, (frame, fullName) =>
-      mobileSignInMail(frame, { ...news, fullName, link: linkTo(paths.signInMethods) }),
+    mailToOwner(profileId, `mobile-sign-in-${news.event}`, (context, fullName) =>
+      mobileSignInMail(context, { ...news, fullName, link: linkTo(paths.signInMethods) }),
     ),
   second_factor_changed: ({ profileId, ...news }) =>
-    toOwner(profileId, `second-factor-${news.event.replaceAll("_", "-")}`, (frame, fullName) =>
-      secondFactorMail(frame, { ...news, fullName, link: linkTo(paths.settings) }),
+    mailToOwner(profileId, `second-factor-${news.event.replaceAll("_", "-")}`, (context, fullName) =>
+      secondFactorMail(context, { ...news, fullName, link: linkTo(paths.settings) }),
     ),
-  account_erased: async (to) => ({ to, tag: "account-erased", write: (frame) => accountErasedMail(frame, to) }),
+  account_erased: async (to) => ({ to, tag: "account-erased", write: (context) => accountErasedMail(context, to) }),
   application_saved: async ({ applicationId }) => {
     const link = await issueResumeLink(db, applicationId);
-    return link && { to: link, tag: "application-saved", write: (frame) => applicationSavedMail(frame, opened(link)) };
+    return (
+      link && { to: link, tag: "application-saved", write: (context) => applicationSavedMail(context, opened(link)) }
+    );
   },
   // Only while the application has this status: a later one has its own mail.
   application_moved: async ({ applicationId, to }) => {
@@ -162,7 +166,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     const { reason, corrections } = facts;
     const account = await accountOf(to, link.email);
     const moved = { ...opened(link), to, reviewDays: REVIEW_DAYS, reason, corrections, account };
-    return { to: link, tag: `application-${to}`, write: (frame) => applicationMovedMail(frame, moved) };
+    return { to: link, tag: `application-${to}`, write: (context) => applicationMovedMail(context, moved) };
   },
   member_invited: async ({ invitationId }) => {
     const [invitation, link] = await Promise.all([
@@ -172,18 +176,20 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     if (!invitation || !link) return undefined;
     const { storeName: shop, invitedBy: inviter, role } = invitation;
     const mailed = { shop, inviter, role, link: linkTo(paths.joinStore, link.token), days: INVITATION_DAYS };
-    return { to: link, tag: "store-invitation", write: (frame) => storeInvitationMail(frame, mailed) };
+    return { to: link, tag: "store-invitation", write: (context) => storeInvitationMail(context, mailed) };
   },
   member_removed: async ({ profileId, sellerId }) => {
     const shop = await findStoreName(db, sellerId);
-    return toOwner(profileId, "member-removed", (frame, fullName) => memberRemovedMail(frame, { fullName, shop }));
+    return mailToOwner(profileId, "member-removed", (context, fullName) =>
+      memberRemovedMail(context, { fullName, shop }),
+    );
   },
   store_changed: async ({ profileId, changeId }) => {
     const change = await findMailedChange(db, changeId);
     if (!change) return undefined;
     const { storeName: shop, ...facts } = change;
-    return toOwner(profileId, `store-changed-${change.kind.replaceAll("_", "-")}`, (frame, fullName) =>
-      storeChangedMail(frame, { ...facts, shop, fullName, link: linkTo(paths.sellerSettings) }),
+    return mailToOwner(profileId, `store-changed-${change.kind.replaceAll("_", "-")}`, (context, fullName) =>
+      storeChangedMail(context, { ...facts, shop, fullName, link: linkTo(paths.sellerSettings) }),
     );
   },
   inquiry_answered: async ({ replyId }) => {
@@ -193,43 +199,43 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     return {
       to: reply,
       tag: "inquiry-answered",
-      write: (frame) => inquiryAnsweredMail(frame, { ...reply, titleKey }),
+      write: (context) => inquiryAnsweredMail(context, { ...reply, titleKey }),
     };
   },
   career_received: async ({ inquiryId }) => {
     const to = await findReceivedApplication(db, inquiryId);
     if (!to) return undefined;
     const facts = { titleKey: openingKey(to.opening), months: CAREER_RETENTION_MONTHS };
-    return { to, tag: "career-received", write: (frame) => careerReceivedMail(frame, facts) };
+    return { to, tag: "career-received", write: (context) => careerReceivedMail(context, facts) };
   },
   // Not when it was read meanwhile.
   message_answered: async ({ profileId, conversationId }) => {
     const mailed = await findMailedConversation(db, conversationId);
     if (!mailed || mailed.unreadByCustomer === 0) return undefined;
     const facts = { shop: mailed.storeName, link: linkTo(paths.conversation(conversationId)) };
-    return toOwner(profileId, "message-answered", (frame, fullName) =>
-      messageMail(frame, "answered", { ...facts, fullName }),
+    return mailToOwner(profileId, "message-answered", (context, fullName) =>
+      messageMail(context, "answered", { ...facts, fullName }),
     );
   },
   back_in_stock: async ({ profileId, variantId }) => {
     const returned = await findReturnedVariant(db, variantId);
     if (!returned) return undefined;
     const link = linkTo(`${paths.product(returned.productId)}?variant=${variantId}`);
-    return toOwner(profileId, "back-in-stock", (frame, fullName) =>
-      backInStockMail(frame, { fullName, names: returned.names, link }),
+    return mailToOwner(profileId, "back-in-stock", (context, fullName) =>
+      backInStockMail(context, { fullName, names: returned.names, link }),
     );
   },
   question_answered: async ({ profileId, questionId }) => {
     const mailed = await findMailedQuestion(db, questionId);
     if (!mailed) return undefined;
     const facts = { shop: mailed.storeName, names: mailed.names, link: linkTo(paths.product(mailed.productId)) };
-    return toOwner(profileId, "question-answered", (frame, fullName) =>
-      questionMail(frame, "answered", { ...facts, fullName }),
+    return mailToOwner(profileId, "question-answered", (context, fullName) =>
+      questionMail(context, "answered", { ...facts, fullName }),
     );
   },
   coupon_issued: async ({ couponId }) => {
     const coupon = await findMailedCoupon(db, couponId);
-    return coupon && { to: coupon, tag: "coupon-issued", write: (frame) => couponIssuedMail(frame, coupon) };
+    return coupon && { to: coupon, tag: "coupon-issued", write: (context) => couponIssuedMail(context, coupon) };
   },
 
   order_confirmed: async ({ orderId }) => {
@@ -240,8 +246,8 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     return {
       to: facts,
       tag: "order-confirmed",
-      write: (frame) =>
-        orderConfirmedMail(frame, {
+      write: (context) =>
+        orderConfirmedMail(context, {
           ...order,
           fullName: facts.fullName,
           link: linkTo(paths.order(facts.publicNumber)),
@@ -260,7 +266,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     return {
       to: order,
       tag: "order-cancelled",
-      write: (frame) => orderCancelledMail(frame, { ...order, link, money }),
+      write: (context) => orderCancelledMail(context, { ...order, link, money }),
     };
   },
   // Only while the shipment has this status: a later one has its own mail.
@@ -292,7 +298,7 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       reason,
       expectedOn,
     };
-    return { to: facts, tag: `shipment-${status}`, write: (frame) => shipmentMovedMail(frame, moved) };
+    return { to: facts, tag: `shipment-${status}`, write: (context) => shipmentMovedMail(context, moved) };
   },
   items_cancelled: async ({ reversalId }) => {
     const reversal = await findMailedReversal(db, reversalId);
@@ -308,19 +314,19 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
       items: reversal.items.map(({ itemId, quantity }) => ({ name: names.get(itemId) ?? "", quantity })),
       isCashOnDelivery: facts.paymentMethod === "cod",
     };
-    return { to: facts, tag: "items-cancelled", write: (frame) => itemsCancelledMail(frame, cancelled) };
+    return { to: facts, tag: "items-cancelled", write: (context) => itemsCancelledMail(context, cancelled) };
   },
   gift_card_issued: async ({ giftCardId, code }) => {
     const card = await findMailedGiftCard(db, giftCardId);
-    return card && { to: card, tag: "gift-card", write: (frame) => giftCardMail(frame, { ...card, code }) };
+    return card && { to: card, tag: "gift-card", write: (context) => giftCardMail(context, { ...card, code }) };
   },
   sale_announced: async ({ saleId, profileId }) => {
     const [sale, reader] = await Promise.all([findSaleFacts(db, saleId), findMailReader(db, profileId)]);
     if (!sale || sale.hasBegun || !reader?.isVerified) return undefined;
     const { department, percent, products } = sale;
     const unsubscribeUrl = linkTo(paths.unsubscribe, unsubscribeToken(cipher, profileId));
-    const write = (frame: MailFrame) =>
-      saleAnnouncedMail(frame, {
+    const write = (context: MailContext) =>
+      saleAnnouncedMail(context, {
         fullName: reader.fullName,
         department: department && localized(department.name, reader.locale),
         percent,
@@ -336,8 +342,8 @@ export const eventMails: { [Name in MailedEvent]: (payload: MailPayloads[Name]) 
     if (!ticket) return undefined;
     const facts = { ...ticket, link: linkTo(paths.ticket(ticket.publicNumber)) };
     const answer = { answer: ticket.answer ?? "", isResolved: event === "resolved", reopenDays: REOPEN_DAYS };
-    const write = (frame: MailFrame) =>
-      event === "received" ? ticketReceivedMail(frame, facts) : ticketAnsweredMail(frame, { ...facts, ...answer });
+    const write = (context: MailContext) =>
+      event === "received" ? ticketReceivedMail(context, facts) : ticketAnsweredMail(context, { ...facts, ...answer });
     return { to: ticket, tag: `ticket-${event}`, write };
   },
 };
@@ -358,8 +364,8 @@ async function accountOf(to: ApplicationStatus, email: string): Promise<MovedApp
 }
 
 function emailChangeNotice(stage: "asked" | "done") {
-  return (frame: MailFrame, fullName: string) =>
-    emailChangeNoticeMail(frame, { stage, fullName, link: linkTo(paths.forgotPassword) });
+  return (context: MailContext, fullName: string) =>
+    emailChangeNoticeMail(context, { stage, fullName, link: linkTo(paths.forgotPassword) });
 }
 
 function addressLines({ fullName, address, city, state, zip, phone }: ShippingAddress): string[] {

@@ -7,13 +7,13 @@ import {
   type MailPayloads,
   type MailTasks,
 } from "#app/domain/notifications/notifications/events.ts";
-import { wants } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { wantsNotification } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { isStoreTopic } from "#app/domain/notifications/notifications/store-topics.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { currentJob } from "#app/jobs/current-job.ts";
 import { linkTo } from "#app/jobs/due-mail.ts";
 import { eventMails } from "#app/jobs/event-mails.ts";
-import { frameOf } from "#app/mail/layout.ts";
+import { mailContext } from "#app/mail/layout.ts";
 import * as paths from "#app/paths.ts";
 import { config, db, mailer } from "#app/services.server.ts";
 
@@ -36,10 +36,10 @@ async function sendEventMail<Name extends MailedEvent>(name: Name, payload: Mail
   if (!due) return;
   const { to, tag, write, unsubscribeUrl } = due;
   const topic = topicOf(name, payload);
-  if (!(await wants(db, to, topic, "email"))) return;
+  if (!(await wantsNotification(db, to, topic, "email"))) return;
   const settings = await readSettings(db);
   const mail = write({
-    ...frameOf(settings, config.origin, to.locale),
+    ...mailContext(settings, config.origin, to.locale),
     ...(isStoreTopic(topic) && { choicesUrl: linkTo(paths.storeNotifications) }),
   });
   await mailer.send(

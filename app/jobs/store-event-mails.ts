@@ -1,4 +1,4 @@
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { findMembership } from "#app/domain/platform/access/members.queries.server.ts";
 import { memberMay } from "#app/domain/platform/access/permissions.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
@@ -19,9 +19,9 @@ import { findShipmentStatus } from "#app/domain/ordering/orders/shipments.querie
 import { findMailedPayout } from "#app/domain/ordering/payouts/payouts.queries.server.ts";
 import { findMailedTakedown } from "#app/domain/listings/moderation/takedowns.queries.server.ts";
 import { findMailedQuestion } from "#app/domain/support/questions/questions.queries.server.ts";
-import { linkTo, toOwner, type DueMail } from "#app/jobs/due-mail.ts";
+import { linkTo, mailToOwner, type DueMail } from "#app/jobs/due-mail.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import type { MailContext, WrittenMail } from "#app/mail/layout.ts";
 import { listingMovedMail, listingReviewedMail } from "#app/mail/listing-reviewed.ts";
 import { messageMail } from "#app/mail/message.ts";
 import { morningSummaryMail } from "#app/mail/store-summary.ts";
@@ -41,8 +41,8 @@ export const storeEventMails: {
     const mailed = await findMailedConversation(db, conversationId);
     if (!mailed || mailed.unreadByStore === 0) return undefined;
     const facts = { shop: mailed.storeName, link: linkTo(paths.sellerConversation(conversationId)) };
-    return toMember({ profileId, sellerId: mailed.sellerId }, "message-received", (frame, fullName) =>
-      messageMail(frame, "received", { ...facts, fullName }),
+    return toMember({ profileId, sellerId: mailed.sellerId }, "message-received", (context, fullName) =>
+      messageMail(context, "received", { ...facts, fullName }),
     );
   },
   // Not when another member has answered meanwhile.
@@ -50,8 +50,8 @@ export const storeEventMails: {
     const mailed = await findMailedQuestion(db, questionId);
     if (!mailed || mailed.answeredAt !== null) return undefined;
     const facts = { shop: mailed.storeName, names: mailed.names, link: linkTo(paths.sellerQuestion(questionId)) };
-    return toMember({ profileId, sellerId: mailed.sellerId }, "question-received", (frame, fullName) =>
-      questionMail(frame, "received", { ...facts, fullName }),
+    return toMember({ profileId, sellerId: mailed.sellerId }, "question-received", (context, fullName) =>
+      questionMail(context, "received", { ...facts, fullName }),
     );
   },
   // Only while the review has this status: one that was submitted again has its own mail.
@@ -59,15 +59,15 @@ export const storeEventMails: {
     const facts = await findMailedReview(db, reviewId);
     if (facts?.status !== to) return undefined;
     const link = linkTo(paths.productCustomize(facts.productId));
-    return toMember({ profileId, sellerId: facts.sellerId }, `listing-${to}`, (frame, fullName) =>
-      listingReviewedMail(frame, { ...facts, to, fullName, link }),
+    return toMember({ profileId, sellerId: facts.sellerId }, `listing-${to}`, (context, fullName) =>
+      listingReviewedMail(context, { ...facts, to, fullName, link }),
     );
   },
   payout_moved: async ({ profileId, payoutId, to }) => {
     const payout = await findMailedPayout(db, payoutId);
     if (payout?.status !== to) return undefined;
-    return toMember({ profileId, sellerId: payout.sellerId }, `payout-${to}`, (frame, fullName) =>
-      payoutMovedMail(frame, { ...payout, to, fullName, link: linkTo(paths.sellerPayout(payout.number)) }),
+    return toMember({ profileId, sellerId: payout.sellerId }, `payout-${to}`, (context, fullName) =>
+      payoutMovedMail(context, { ...payout, to, fullName, link: linkTo(paths.sellerPayout(payout.number)) }),
     );
   },
   // Only while it waits to be packed.
@@ -92,8 +92,8 @@ export const storeEventMails: {
     const facts = await findMailedTakedown(db, productId);
     if (!facts || facts.isTakenDown !== (to === "taken_down")) return undefined;
     const link = linkTo(paths.productCustomize(productId));
-    return toMember({ profileId, sellerId }, `listing-${to}`, (frame, fullName) =>
-      listingMovedMail(frame, { ...facts, to, fullName, link }),
+    return toMember({ profileId, sellerId }, `listing-${to}`, (context, fullName) =>
+      listingMovedMail(context, { ...facts, to, fullName, link }),
     );
   },
   products_moved: (products) => news("products_moved", products),
@@ -106,10 +106,10 @@ export const storeEventMails: {
     const membership = day === dayInIndia() ? await findMembership(db, profileId) : undefined;
     if (membership?.sellerId !== sellerId || !memberMay(membership, STORE_TOPICS.store_summary.permission))
       return undefined;
-    const summary = await readMorningSummary(db, sellerScope({ profileId, ...membership }));
+    const summary = await readMorningSummary(db, storeScope({ profileId, ...membership }));
     if (!isWorthSending(summary)) return undefined;
-    return toMember({ profileId, sellerId }, "morning-summary", (frame, fullName) =>
-      morningSummaryMail(frame, { ...summary, fullName, link: linkTo(paths.seller) }),
+    return toMember({ profileId, sellerId }, "morning-summary", (context, fullName) =>
+      morningSummaryMail(context, { ...summary, fullName, link: linkTo(paths.seller) }),
     );
   },
 };
@@ -119,10 +119,10 @@ async function news(name: EventName, payload: { profileId: number; sellerId: num
   const notification = definitionOf(name).notification?.({ ...payload });
   if (!notification) return undefined;
   const { message, values = {}, link } = notification;
-  return toMember(payload, message.replaceAll("_", "-"), (frame, fullName) => {
-    const t = translatorFor(frame.locale);
-    const words = notificationWords(values, frame.locale);
-    return storeNewsMail(frame, {
+  return toMember(payload, message.replaceAll("_", "-"), (context, fullName) => {
+    const t = translatorFor(context.locale);
+    const words = notificationWords(values, context.locale);
+    return storeNewsMail(context, {
       fullName,
       title: t(`notifications:message.${message}.title`, words),
       text: t(`notifications:message.${message}.text`, words),
@@ -135,8 +135,8 @@ async function news(name: EventName, payload: { profileId: number; sellerId: num
 async function toMember(
   { profileId, sellerId }: { profileId: number; sellerId: number },
   tag: string,
-  write: (frame: MailFrame, fullName: string) => WrittenMail,
+  write: (context: MailContext, fullName: string) => WrittenMail,
 ): Promise<DueMail | undefined> {
-  const due = await toOwner(profileId, tag, write);
+  const due = await mailToOwner(profileId, tag, write);
   return due && { ...due, to: { ...due.to, sellerId } };
 }

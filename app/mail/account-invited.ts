@@ -1,13 +1,13 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns the mail to a person whom an administrator has added, with the link to choose a password. */
 export function accountInvitedMail(
-  frame: MailFrame,
+  context: MailContext,
   { fullName, link, days }: { fullName: string; link: string; days: number },
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
-  return writeEventMail(frame, t, "account_invited", { name: fullName }, [
+  const t = translatorFor(context.locale);
+  return writeEventMail(context, t, "account_invited", { name: fullName }, [
     { kind: "button", label: t("mail:account_invited.button"), href: link },
     { kind: "text", text: t("mail:account_invited.note", { days }), isQuiet: true },
   ]);

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface MailedApplication {
   fullName: string;
@@ -11,9 +11,12 @@ export interface MailedApplication {
 }
 
 /** Returns the mail with the link to continue an application elsewhere (rule 9.5). */
-export function applicationSavedMail(frame: MailFrame, { fullName, link, linkDays }: MailedApplication): WrittenMail {
-  const t = translatorFor(frame.locale);
-  return writeEventMail(frame, t, "application.saved", { name: fullName }, [
+export function applicationSavedMail(
+  context: MailContext,
+  { fullName, link, linkDays }: MailedApplication,
+): WrittenMail {
+  const t = translatorFor(context.locale);
+  return writeEventMail(context, t, "application.saved", { name: fullName }, [
     { kind: "button", label: t("mail:application.button"), href: link },
     { kind: "text", text: t("mail:application.note", { days: linkDays }), isQuiet: true },
   ]);
@@ -32,11 +35,11 @@ export interface MovedApplication extends MailedApplication {
 }
 
 /** Returns the mail about an application's new status (rule 9.9); a rejection lists what to correct (rule 9.10). */
-export function applicationMovedMail(frame: MailFrame, application: MovedApplication): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function applicationMovedMail(context: MailContext, application: MovedApplication): WrittenMail {
+  const t = translatorFor(context.locale);
   const { to, fullName, reviewDays, reason } = application;
   const values = { name: fullName, reason, days: reviewDays };
-  return writeEventMail(frame, t, `application.${to}`, values, partsOf(t, application));
+  return writeEventMail(context, t, `application.${to}`, values, partsOf(t, application));
 }
 
 function partsOf(t: ReturnType<typeof translatorFor>, application: MovedApplication): MailPart[] {

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 /**
  * Returns the mail that says that an application for an opening was received. Nothing that was typed is in it: the address may be another
@@ -7,13 +7,13 @@ import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts
  * @param application.titleKey the key of the opening's title
  */
 export function careerReceivedMail(
-  frame: MailFrame,
+  context: MailContext,
   { titleKey, months }: { titleKey: string; months: number },
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
-  const values = { opening: t(titleKey), store: frame.storeName, months };
+  const t = translatorFor(context.locale);
+  const values = { opening: t(titleKey), store: context.storeName, months };
   const text = t("mail:career_received.text", values);
-  return writeMail(frame, t, {
+  return writeMail(context, t, {
     subject: t("mail:career_received.subject", values),
     heading: t("mail:career_received.heading", values),
     preview: text,

@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 import * as paths from "#app/paths.ts";
 
 export interface MailedGiftCard {
@@ -11,10 +11,10 @@ export interface MailedGiftCard {
 }
 
 /** Returns the mail with a gift card for its receiver (rule 6.9), the only copy of its code in clear. */
-export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMail {
-  const t = translatorFor(frame.locale);
-  const values = { sender: card.senderName, store: frame.storeName, amount: formatPaise(card.amountPaise) };
-  return writeMail(frame, t, {
+export function giftCardMail(context: MailContext, card: MailedGiftCard): WrittenMail {
+  const t = translatorFor(context.locale);
+  const values = { sender: card.senderName, store: context.storeName, amount: formatPaise(card.amountPaise) };
+  return writeMail(context, t, {
     subject: t("mail:gift.subject", values),
     heading: t("mail:gift.heading", values),
     preview: t("mail:gift.text", values),
@@ -23,7 +23,7 @@ export function giftCardMail(frame: MailFrame, card: MailedGiftCard): WrittenMai
       ...(card.message ? [{ kind: "text" as const, text: t("mail:gift.message", { message: card.message }) }] : []),
       { kind: "code", label: t("mail:gift.code"), code: card.code },
       { kind: "text", text: t("mail:gift.how") },
-      { kind: "button", label: t("mail:gift.button"), href: frame.origin + paths.home },
+      { kind: "button", label: t("mail:gift.button"), href: context.origin + paths.home },
       { kind: "text", text: t("mail:gift.note"), isQuiet: true },
     ],
   });

@@ -1,9 +1,9 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns the mail with the answer to an inquiry. */
 export function inquiryAnsweredMail(
-  frame: MailFrame,
+  context: MailContext,
   inquiry: {
     name: string;
     subject: string | null;
@@ -13,13 +13,13 @@ export function inquiryAnsweredMail(
     answer: string;
   },
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
+  const t = translatorFor(context.locale);
   const subject = inquiry.titleKey ? t(inquiry.titleKey) : inquiry.subject;
-  return writeMail(frame, t, {
+  return writeMail(context, t, {
     subject: subject
       ? t("mail:inquiry_answered.subject", { subject })
-      : t("mail:inquiry_answered.heading", { store: frame.storeName }),
-    heading: t("mail:inquiry_answered.heading", { store: frame.storeName }),
+      : t("mail:inquiry_answered.heading", { store: context.storeName }),
+    heading: t("mail:inquiry_answered.heading", { store: context.storeName }),
     preview: inquiry.answer.slice(0, 150),
     parts: [
       { kind: "text", text: t("mail:hello", { name: inquiry.name }) },

@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface CancelledItems {
   fullName: string;
@@ -18,13 +18,13 @@ export interface CancelledItems {
 }
 
 /** Returns the mail about cancelled pieces of a parcel whose rest is sent. */
-export function itemsCancelledMail(frame: MailFrame, order: CancelledItems): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function itemsCancelledMail(context: MailContext, order: CancelledItems): WrittenMail {
+  const t = translatorFor(context.locale);
   const values = { name: order.fullName, number: order.publicNumber, seller: order.sellerName };
   const lines = order.items.map((item) => `${item.name} × ${item.quantity}`);
   const money = (key: string, paise: Paise): MailPart[] =>
     paise > 0 ? [{ kind: "text", text: t(key, { amount: formatPaise(paise) }) }] : [];
-  return writeEventMail(frame, t, "items_cancelled", values, [
+  return writeEventMail(context, t, "items_cancelled", values, [
     {
       kind: "facts",
       facts: [

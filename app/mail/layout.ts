@@ -10,7 +10,7 @@ export interface WrittenMail {
 }
 
 /** Data of the shop and the reader for every mail. */
-export interface MailFrame {
+export interface MailContext {
   locale: "en" | "hi" | "gu";
   storeName: string;
   /** The shop's public address without a path. */
@@ -20,12 +20,12 @@ export interface MailFrame {
   choicesUrl?: string;
 }
 
-/** Returns the shop's part of a mail to a reader of this language. @param origin as `MailFrame.origin` */
-export function frameOf(
+/** Returns the shop's part of a mail to a reader of this language. @param origin as `MailContext.origin` */
+export function mailContext(
   settings: { store_name: LocalizedText; contact: { email: string } },
   origin: string,
-  locale: MailFrame["locale"],
-): MailFrame {
+  locale: MailContext["locale"],
+): MailContext {
   return { locale, storeName: localized(settings.store_name, locale), origin, contactEmail: settings.contact.email };
 }
 
@@ -49,23 +49,23 @@ export interface MailContent {
 }
 
 /** Returns both versions of a mail. Escapes all text: parts carry plain text. */
-export function writeMail(frame: MailFrame, t: Translate, content: MailContent): WrittenMail {
-  const footer = t("mail:footer", { store: frame.storeName, email: frame.contactEmail });
+export function writeMail(context: MailContext, t: Translate, content: MailContent): WrittenMail {
+  const footer = t("mail:footer", { store: context.storeName, email: context.contactEmail });
   const links = [
     ...(content.unsubscribeUrl ? [{ label: t("mail:unsubscribe"), href: content.unsubscribeUrl }] : []),
-    ...(frame.choicesUrl ? [{ label: t("mail:choices"), href: frame.choicesUrl }] : []),
+    ...(context.choicesUrl ? [{ label: t("mail:choices"), href: context.choicesUrl }] : []),
   ];
   return {
     // A line break in a name must not inject a mail header.
     subject: content.subject.replace(/\s+/g, " ").trim(),
-    html: htmlDocument(frame, content, { footer, links }),
+    html: htmlDocument(context, content, { footer, links }),
     text:
       [
         content.heading,
         ...content.parts.map(textOf),
         "—",
         ...links.map(({ label, href }) => `${label}:\n${href}`),
-        `${footer}\n${frame.origin}/`,
+        `${footer}\n${context.origin}/`,
       ].join("\n\n") + "\n",
   };
 }
@@ -77,15 +77,15 @@ export function writeMail(frame: MailFrame, t: Translate, content: MailContent):
  * @param parts what follows
  */
 export function writeEventMail(
-  frame: MailFrame,
+  context: MailContext,
   t: Translate,
   words: string,
   values: { name: string } & Record<string, string | number>,
   parts: MailPart[],
 ): WrittenMail {
-  const all = { store: frame.storeName, ...values };
+  const all = { store: context.storeName, ...values };
   const text = t(`mail:${words}.text`, all);
-  return writeMail(frame, t, {
+  return writeMail(context, t, {
     subject: t(`mail:${words}.subject`, all),
     heading: t(`mail:${words}.heading`, all),
     preview: text,
@@ -141,7 +141,7 @@ const darkStyles = `
 }`;
 
 function htmlDocument(
-  frame: MailFrame,
+  context: MailContext,
   content: MailContent,
   words: { footer: string; links: { label: string; href: string }[] },
 ): string {
@@ -153,7 +153,7 @@ function htmlDocument(
     .join("");
   const parts = content.parts.map((part) => `<tr><td style="padding:0 20px 20px">${htmlOf(part)}</td></tr>`).join("\n");
   return `<!doctype html>
-<html lang="${frame.locale}" dir="ltr">
+<html lang="${context.locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -167,7 +167,7 @@ function htmlDocument(
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${palette.paper}">
 <tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${palette.surface};border:1px solid ${palette.line};border-radius:10px;border-collapse:separate;overflow:hidden">
-<tr><td style="padding:16px 20px;background:${palette.indigo}"><a href="${escapeHtml(frame.origin)}/" style="font-family:${FONT};font-size:22px;font-weight:700;color:${palette.surface};text-decoration:none">${escapeHtml(frame.storeName)}</a></td></tr>
+<tr><td style="padding:16px 20px;background:${palette.indigo}"><a href="${escapeHtml(context.origin)}/" style="font-family:${FONT};font-size:22px;font-weight:700;color:${palette.surface};text-decoration:none">${escapeHtml(context.storeName)}</a></td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0">${awning()}</td></tr>
 <tr><td style="padding:24px 20px 12px"><h1 class="ink" style="margin:0;font-family:${FONT};font-size:22px;line-height:1.3;color:${palette.ink}">${escapeHtml(content.heading)}</h1></td></tr>
 ${parts}

@@ -1,6 +1,6 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface ReviewedListing {
   to: "approved" | "refused";
@@ -16,8 +16,8 @@ export interface ReviewedListing {
 }
 
 /** Returns the mail about the decision on a product or its changes; a refusal says why, and how to correct it (rule 9.71). */
-export function listingReviewedMail(frame: MailFrame, listing: ReviewedListing): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function listingReviewedMail(context: MailContext, listing: ReviewedListing): WrittenMail {
+  const t = translatorFor(context.locale);
   const { to, fullName, name, makesLive, isStoreApproved, reason, words, link } = listing;
   const onSale = isStoreApproved ? "on_sale" : "once_approved";
   const outcome = to === "approved" ? (makesLive ? onSale : "changed") : makesLive ? undefined : "unchanged";
@@ -26,7 +26,7 @@ export function listingReviewedMail(frame: MailFrame, listing: ReviewedListing):
     ...(outcome ? [{ kind: "text" as const, text: t(`mail:listing.${outcome}`) }] : []),
     { kind: "button", label: t("mail:listing.button"), href: link },
   ];
-  return writeEventMail(frame, t, `listing.${to}`, { name: fullName, product: name }, parts);
+  return writeEventMail(context, t, `listing.${to}`, { name: fullName, product: name }, parts);
 }
 
 export interface MovedListing extends Pick<ReviewedListing, "fullName" | "name" | "reason" | "words" | "link"> {
@@ -35,11 +35,11 @@ export interface MovedListing extends Pick<ReviewedListing, "fullName" | "name" 
 
 /** Returns the mail about a product that was taken off sale, with the reason and how to correct it, or put back (rule 9.76). */
 export function listingMovedMail(
-  frame: MailFrame,
+  context: MailContext,
   { to, fullName, name, reason, words, link }: MovedListing,
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
-  return writeEventMail(frame, t, `listing.${to}`, { name: fullName, product: name }, [
+  const t = translatorFor(context.locale);
+  return writeEventMail(context, t, `listing.${to}`, { name: fullName, product: name }, [
     ...reasonParts(t, reason, words),
     { kind: "button", label: t("mail:listing.button"), href: link },
   ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { giftCardMail } from "#app/mail/gift-card.ts";
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
-import type { MailFrame } from "#app/mail/layout.ts";
+import type { MailContext } from "#app/mail/layout.ts";
 import { orderConfirmedMail } from "#app/mail/order-confirmed.ts";
 import { palette } from "#app/styles/palette.ts";
 import { shipmentMovedMail, type MovedShipment } from "#app/mail/shipment-moved.ts";
@@ -13,15 +13,15 @@ import { sampleMails, sampleOrder, sampleSignIn } from "#app/mail/samples/sample
 const locales = ["en", "hi", "gu"] as const;
 const evil = `<script>alert("1")</script> & 'co' $t(mail:hello) {{name}}`;
 
-function frame(locale: MailFrame["locale"] = "en"): MailFrame {
+function context(locale: MailContext["locale"] = "en"): MailContext {
   return { locale, storeName: "Haat", origin: "https://haat.example", contactEmail: "help@haat.example" };
 }
 
 const order = sampleOrder("https://haat.example");
 const signIn = sampleSignIn("https://haat.example");
 
-const allMails = (locale: MailFrame["locale"], say: SaySample) =>
-  sampleMails({ ...frame(locale), storeName: say("store") }, say);
+const allMails = (locale: MailContext["locale"], say: SaySample) =>
+  sampleMails({ ...context(locale), storeName: say("store") }, say);
 
 it("every template is among them", () => {
   const sources = (folder: string) =>
@@ -66,14 +66,14 @@ describe.each(locales)("every mail in %s", (locale) => {
 });
 
 describe("the confirmation of an order", () => {
-  const mail = orderConfirmedMail(frame(), order);
+  const mail = orderConfirmedMail(context(), order);
 
   it("names the options of what was bought in the customer's language", () => {
-    expect(orderConfirmedMail(frame("gu"), order).text).toContain("રંગ: Indigo");
+    expect(orderConfirmedMail(context("gu"), order).text).toContain("રંગ: Indigo");
   });
 
   it("names gift cards in the customer's language", () => {
-    expect(orderConfirmedMail(frame("gu"), order).text).toContain("- ગિફ્ટ કાર્ડ (સંખ્યા 1): ₹1,000");
+    expect(orderConfirmedMail(context("gu"), order).text).toContain("- ગિફ્ટ કાર્ડ (સંખ્યા 1): ₹1,000");
   });
 
   it.each(["html", "text"] as const)("has every item with its seller and the order's totals (%s)", (version) => {
@@ -102,19 +102,19 @@ describe("the confirmation of an order", () => {
   });
 
   it("says that cash is due only when it is", () => {
-    const cash = orderConfirmedMail(frame(), { ...order, isCashOnDelivery: true });
+    const cash = orderConfirmedMail(context(), { ...order, isCashOnDelivery: true });
     expect(cash.text).toContain("you pay on delivery");
     expect(mail.text).not.toContain("you pay on delivery");
   });
 
   it("promises no parcel for an order of gift cards only", () => {
-    const cards = orderConfirmedMail(frame(), { ...order, shipments: [] });
+    const cards = orderConfirmedMail(context(), { ...order, shipments: [] });
     expect(cards.text).not.toContain("Estimated delivery");
   });
 
   it("writes the day in the reader's language", () => {
-    expect(orderConfirmedMail(frame("hi"), order).text).toContain("28 नवंबर 2026");
-    expect(orderConfirmedMail(frame("gu"), order).text).toContain("28 નવેમ્બર, 2026");
+    expect(orderConfirmedMail(context("hi"), order).text).toContain("28 नवंबर 2026");
+    expect(orderConfirmedMail(context("gu"), order).text).toContain("28 નવેમ્બર, 2026");
   });
 });
 
@@ -122,21 +122,21 @@ describe("the second factor's emails", () => {
   const news = { fullName: "Asha", at: "2026-11-28T10:35:00Z", link: "https://haat.example/customer/settings" };
 
   it("say when it happened, in India's time zone, and what to do if it was not the owner", () => {
-    const { text } = secondFactorMail(frame(), { ...news, event: "off" });
+    const { text } = secondFactorMail(context(), { ...news, event: "off" });
     expect(text).toMatch(/28 November 2026 at 4:05\spm IST/);
     expect(text).toContain("change your password");
   });
 
   it("have the remaining number", () => {
-    const { text } = secondFactorMail(frame(), { ...news, event: "recovery_code_used", left: 1 });
+    const { text } = secondFactorMail(context(), { ...news, event: "recovery_code_used", left: 1 });
     expect(text).toContain("1 of your recovery codes is left");
-    expect(secondFactorMail(frame(), { ...news, event: "locked", minutes: 30 }).text).toContain("30 minutes");
+    expect(secondFactorMail(context(), { ...news, event: "locked", minutes: 30 }).text).toContain("30 minutes");
   });
 });
 
 describe("the sign-in emails", () => {
   it("say when, in India's time zone, with what, and what to do", () => {
-    const mail = newSignInMail(frame(), { ...signIn, browser: "Chrome", system: "Android" });
+    const mail = newSignInMail(context(), { ...signIn, browser: "Chrome", system: "Android" });
     for (const version of [mail.html, mail.text]) {
       expect(version).toMatch(/28 November 2026 at 4:05\spm IST/);
       expect(version).toContain("Chrome on Android");
@@ -146,13 +146,13 @@ describe("the sign-in emails", () => {
   });
 
   it("say what is known of the device, and no more", () => {
-    expect(newSignInMail(frame(), { ...signIn, system: "KaiOS" }).text).toContain("Device:\nKaiOS\n");
-    expect(newSignInMail(frame(), signIn).text).toContain("Device:\nA browser that we could not recognise\n");
+    expect(newSignInMail(context(), { ...signIn, system: "KaiOS" }).text).toContain("Device:\nKaiOS\n");
+    expect(newSignInMail(context(), signIn).text).toContain("Device:\nA browser that we could not recognise\n");
   });
 });
 
 it("remove a line break in a name from the subject", () => {
-  const mail = giftCardMail(frame(), {
+  const mail = giftCardMail(context(), {
     senderName: "Asha\r\nBcc: all@haat.example",
     message: "",
     code: "X",
@@ -183,14 +183,15 @@ describe("the email about a parcel on its way", () => {
   it("links to where the courier shows the parcel", () => {
     const url = "https://ekartlogistics.com/shipmenttrack/FMPC0123456789?a=1&b=2";
     const courier = { carrier: "Ekart", trackingNumber: "FMPC0123456789", trackingUrl: url };
-    const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
+    const mail = shipmentMovedMail(context(), { ...parcel, ...courier });
     expect(mail.text).toContain(`Track your parcel:\n${url}`);
     expect(mail.html).toContain(`href="${url.replace("&", "&amp;")}"`);
   });
 
   it("names the expected day, and none that has gone by", () => {
     const courier = { carrier: null, trackingNumber: null, trackingUrl: null };
-    const words = (expectedOn: string | null) => shipmentMovedMail(frame(), { ...parcel, ...courier, expectedOn }).text;
+    const words = (expectedOn: string | null) =>
+      shipmentMovedMail(context(), { ...parcel, ...courier, expectedOn }).text;
     expect(words("2026-11-28")).toContain("Estimated delivery:\n28 November 2026");
     expect(words(null)).not.toContain("Estimated delivery");
   });
@@ -198,7 +199,7 @@ describe("the email about a parcel on its way", () => {
   it("names the number alone of a courier that is not known or not named", () => {
     for (const carrier of ["Dak Express", null]) {
       const courier = { carrier, trackingNumber: "DX70214000", trackingUrl: null };
-      const mail = shipmentMovedMail(frame(), { ...parcel, ...courier });
+      const mail = shipmentMovedMail(context(), { ...parcel, ...courier });
       expect(mail.text).toContain("DX70214000");
       expect(mail.text).not.toContain("Track your parcel");
     }

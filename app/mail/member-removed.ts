@@ -1,10 +1,10 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns the mail to a person who was removed from a store. */
 export function memberRemovedMail(
-  frame: MailFrame,
+  context: MailContext,
   { fullName, shop }: { fullName: string; shop: string },
 ): WrittenMail {
-  return writeEventMail(frame, translatorFor(frame.locale), "member_removed", { name: fullName, shop }, []);
+  return writeEventMail(context, translatorFor(context.locale), "member_removed", { name: fullName, shop }, []);
 }

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface NewSignIn {
@@ -16,18 +16,18 @@ export interface NewSignIn {
 }
 
 /** Returns the mail about a sign-in with a new browser, and what to do if it was not the reader. */
-export function newSignInMail(frame: MailFrame, news: NewSignIn): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function newSignInMail(context: MailContext, news: NewSignIn): WrittenMail {
+  const t = translatorFor(context.locale);
   const { browser, system } = news;
   const device =
     browser && system
       ? t("mail:new_sign_in.device", { browser, system })
       : (browser ?? system ?? t("mail:new_sign_in.unrecognised"));
-  return writeEventMail(frame, t, "new_sign_in", { name: news.fullName }, [
+  return writeEventMail(context, t, "new_sign_in", { name: news.fullName }, [
     {
       kind: "facts",
       facts: [
-        { label: t("mail:new_sign_in.when"), lines: [formatMoment(news.at, frame.locale)] },
+        { label: t("mail:new_sign_in.when"), lines: [formatMoment(news.at, context.locale)] },
         { label: t("mail:new_sign_in.with"), lines: [device] },
       ],
     },

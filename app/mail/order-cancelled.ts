@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface CancelledOrder {
   fullName: string;
@@ -13,11 +13,11 @@ export interface CancelledOrder {
 }
 
 /** Returns the mail about a cancelled order and what happens to the money. */
-export function orderCancelledMail(frame: MailFrame, order: CancelledOrder): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function orderCancelledMail(context: MailContext, order: CancelledOrder): WrittenMail {
+  const t = translatorFor(context.locale);
   const { money } = order;
   const amount = money.kind === "refund" ? formatPaise(money.amountPaise) : "";
-  return writeEventMail(frame, t, "cancelled", { name: order.fullName, number: order.publicNumber }, [
+  return writeEventMail(context, t, "cancelled", { name: order.fullName, number: order.publicNumber }, [
     ...(money.kind === "none" ? [] : [{ kind: "text" as const, text: t(`mail:cancelled.${money.kind}`, { amount }) }]),
     ...(order.giftPaise > 0
       ? [{ kind: "text" as const, text: t("mail:cancelled.gift", { amount: formatPaise(order.giftPaise) }) }]

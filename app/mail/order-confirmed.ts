@@ -1,7 +1,7 @@
 import { formatPaise, type Paise, type Sums } from "#app/domain/platform/money/money.ts";
 import { translatorFor, type Translate } from "#app/locales/i18n.server.ts";
 import { optionName } from "#app/locales/option-name.ts";
-import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 
 interface MailedItem {
@@ -30,12 +30,12 @@ export interface MailedOrder extends Sums {
 }
 
 /** Returns the order confirmation: items by seller, the order's own totals, address and delivery date. */
-export function orderConfirmedMail(frame: MailFrame, order: MailedOrder): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function orderConfirmedMail(context: MailContext, order: MailedOrder): WrittenMail {
+  const t = translatorFor(context.locale);
   const number = order.publicNumber;
   const isSent = order.shipments.length > 0;
-  const day = formatDay(order.estimatedDeliveryOn, frame.locale);
-  return writeMail(frame, t, {
+  const day = formatDay(order.estimatedDeliveryOn, context.locale);
+  return writeMail(context, t, {
     subject: t("mail:confirmed.subject", { number }),
     heading: t("mail:confirmed.heading"),
     preview: t("mail:confirmed.preview", { number, total: formatPaise(order.totalPaise) }),

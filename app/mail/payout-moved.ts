@@ -2,7 +2,7 @@ import type { PayoutStatus } from "#app/db/schema.ts";
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
-import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface MovedPayout {
   to: PayoutStatus;
@@ -16,12 +16,12 @@ export interface MovedPayout {
 }
 
 /** Returns the mail about a payout that was paid, or that the bank has returned (rule 9.133). */
-export function payoutMovedMail(frame: MailFrame, payout: MovedPayout): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function payoutMovedMail(context: MailContext, payout: MovedPayout): WrittenMail {
+  const t = translatorFor(context.locale);
   const { to, fullName, number, reference, paidOn, returnReason, link } = payout;
   const facts = [
     { label: t("mail:payout.number"), lines: [number] },
-    ...(paidOn === null ? [] : [{ label: t("mail:payout.paid_on"), lines: [formatDay(paidOn, frame.locale)] }]),
+    ...(paidOn === null ? [] : [{ label: t("mail:payout.paid_on"), lines: [formatDay(paidOn, context.locale)] }]),
     ...(reference === null ? [] : [{ label: t("mail:payout.reference"), lines: [reference] }]),
     ...(returnReason === null ? [] : [{ label: t("mail:payout.reason"), lines: [returnReason] }]),
   ];
@@ -29,5 +29,5 @@ export function payoutMovedMail(frame: MailFrame, payout: MovedPayout): WrittenM
     { kind: "facts", facts },
     { kind: "button", label: t("mail:payout.button"), href: link },
   ];
-  return writeEventMail(frame, t, `payout.${to}`, { name: fullName, amount: formatPaise(payout.amountPaise) }, parts);
+  return writeEventMail(context, t, `payout.${to}`, { name: fullName, amount: formatPaise(payout.amountPaise) }, parts);
 }

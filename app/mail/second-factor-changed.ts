@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface SecondFactorNews {
@@ -15,14 +15,23 @@ export interface SecondFactorNews {
 }
 
 /** Returns the mail about a change of the second factor, and what to do if it was not the reader. */
-export function secondFactorMail(frame: MailFrame, news: SecondFactorNews): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function secondFactorMail(context: MailContext, news: SecondFactorNews): WrittenMail {
+  const t = translatorFor(context.locale);
   const left: MailPart[] =
     news.left === undefined ? [] : [{ kind: "text", text: t("mail:second_factor.codes_left", { count: news.left }) }];
-  return writeEventMail(frame, t, `second_factor.${news.event}`, { name: news.fullName, minutes: news.minutes ?? 0 }, [
-    ...left,
-    { kind: "facts", facts: [{ label: t("mail:second_factor.when"), lines: [formatMoment(news.at, frame.locale)] }] },
-    { kind: "button", label: t("mail:second_factor.button"), href: news.link },
-    { kind: "text", text: t("mail:second_factor.note", { email: frame.contactEmail }), isQuiet: true },
-  ]);
+  return writeEventMail(
+    context,
+    t,
+    `second_factor.${news.event}`,
+    { name: news.fullName, minutes: news.minutes ?? 0 },
+    [
+      ...left,
+      {
+        kind: "facts",
+        facts: [{ label: t("mail:second_factor.when"), lines: [formatMoment(news.at, context.locale)] }],
+      },
+      { kind: "button", label: t("mail:second_factor.button"), href: news.link },
+      { kind: "text", text: t("mail:second_factor.note", { email: context.contactEmail }), isQuiet: true },
+    ],
+  );
 }

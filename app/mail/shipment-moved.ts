@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
 
 export interface MovedShipment {
@@ -25,8 +25,8 @@ export interface MovedShipment {
 }
 
 /** Returns the mail about a shipment's new status (rule 7.3). */
-export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function shipmentMovedMail(context: MailContext, shipment: MovedShipment): WrittenMail {
+  const t = translatorFor(context.locale);
   const values = { name: shipment.fullName, number: shipment.publicNumber, seller: shipment.sellerName };
   const words = `${shipment.isPart ? "moved_part" : "moved"}.${shipment.isAgain ? "shipped_again" : shipment.status}`;
   const facts = [
@@ -41,9 +41,9 @@ export function shipmentMovedMail(frame: MailFrame, shipment: MovedShipment): Wr
   if (tracking.length > 0) facts.push({ label: t("mail:moved.tracking"), lines: tracking });
   const { expectedOn, status } = shipment;
   if (expectedOn !== null && (status === "processing" || status === "shipped"))
-    facts.push({ label: t("mail:confirmed.delivery"), lines: [formatDay(expectedOn, frame.locale)] });
+    facts.push({ label: t("mail:confirmed.delivery"), lines: [formatDay(expectedOn, context.locale)] });
   const { trackingUrl } = shipment;
-  return writeEventMail(frame, t, words, values, [
+  return writeEventMail(context, t, words, values, [
     { kind: "facts", facts },
     ...(trackingUrl ? [{ kind: "link", label: t("mail:moved.track"), href: trackingUrl } as const] : []),
     { kind: "button", label: t("mail:order_button"), href: shipment.link },

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface StoreNews {
   fullName: string;
@@ -10,9 +10,9 @@ export interface StoreNews {
 }
 
 /** Returns a mail about what happened in a store, to one of its members: the words of the notification and its link. */
-export function storeNewsMail(frame: MailFrame, { fullName, title, text, link }: StoreNews): WrittenMail {
-  const t = translatorFor(frame.locale);
-  return writeMail(frame, t, {
+export function storeNewsMail(context: MailContext, { fullName, title, text, link }: StoreNews): WrittenMail {
+  const t = translatorFor(context.locale);
+  return writeMail(context, t, {
     subject: title,
     heading: title,
     preview: text,

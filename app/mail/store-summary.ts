@@ -2,7 +2,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { MorningSummary } from "#app/domain/insights/morning-summary/morning-summary.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { formatDay } from "#app/domain/platform/calendar/written-day.ts";
-import { writeMail, type MailFrame, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
+import { writeMail, type MailContext, type MailPart, type WrittenMail } from "#app/mail/layout.ts";
 
 export interface MailedSummary extends MorningSummary {
   fullName: string;
@@ -10,8 +10,8 @@ export interface MailedSummary extends MorningSummary {
 }
 
 /** Returns the morning's mail (rule 18.8): tasks first, then the figures; zeros are left out. */
-export function morningSummaryMail(frame: MailFrame, summary: MailedSummary): WrittenMail {
-  const t = translatorFor(frame.locale);
+export function morningSummaryMail(context: MailContext, summary: MailedSummary): WrittenMail {
+  const t = translatorFor(context.locale);
   const { storeName, day, stock, yesterday, payout, cashPaise } = summary;
   const tasks = [
     { label: t("mail:summary.late"), count: summary.late },
@@ -33,7 +33,7 @@ export function morningSummaryMail(frame: MailFrame, summary: MailedSummary): Wr
     ...(payout
       ? [
           {
-            label: t("mail:summary.payout", { day: formatDay(payout.on, frame.locale) }),
+            label: t("mail:summary.payout", { day: formatDay(payout.on, context.locale) }),
             amount: formatPaise(payout.paise),
           },
         ]
@@ -46,8 +46,8 @@ export function morningSummaryMail(frame: MailFrame, summary: MailedSummary): Wr
           { kind: "text", text: title },
           { kind: "sums", rows },
         ];
-  const subject = t("mail:summary.subject", { shop: storeName, day: formatDay(day, frame.locale) });
-  return writeMail(frame, t, {
+  const subject = t("mail:summary.subject", { shop: storeName, day: formatDay(day, context.locale) });
+  return writeMail(context, t, {
     subject,
     heading: subject,
     preview: [...tasks, ...money].map(({ label, amount }) => `${label}: ${amount}`).join(" · "),

@@ -1,5 +1,5 @@
 import { translatorFor } from "#app/locales/i18n.server.ts";
-import { writeEventMail, writeMail, type MailFrame, type WrittenMail } from "#app/mail/layout.ts";
+import { writeEventMail, writeMail, type MailContext, type WrittenMail } from "#app/mail/layout.ts";
 import { formatMoment } from "#app/mail/mail-dates.ts";
 
 export interface TicketMailFacts {
@@ -11,17 +11,17 @@ export interface TicketMailFacts {
 
 /** Returns the mail that confirms a ticket: its number and deadlines. */
 export function ticketReceivedMail(
-  frame: MailFrame,
+  context: MailContext,
   ticket: TicketMailFacts & { acknowledgeBy: Date; resolveBy: Date },
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
+  const t = translatorFor(context.locale);
   const values = { name: ticket.fullName, number: ticket.publicNumber, subject: ticket.subject };
-  const until = (date: Date) => ({ date: formatMoment(date, frame.locale) });
+  const until = (date: Date) => ({ date: formatMoment(date, context.locale) });
   const promise = [
     t("mail:ticket.acknowledge", until(ticket.acknowledgeBy)),
     t("mail:ticket.resolve", until(ticket.resolveBy)),
   ];
-  return writeEventMail(frame, t, "ticket.received", values, [
+  return writeEventMail(context, t, "ticket.received", values, [
     { kind: "facts", facts: [{ label: t("mail:ticket.promise"), lines: promise }] },
     { kind: "button", label: t("mail:ticket.button"), href: ticket.link },
     { kind: "text", text: t("mail:ticket.note"), isQuiet: true },
@@ -30,13 +30,13 @@ export function ticketReceivedMail(
 
 /** Returns the mail with the support team's reply. `reopenDays`: how long the customer can reopen a resolved ticket. */
 export function ticketAnsweredMail(
-  frame: MailFrame,
+  context: MailContext,
   ticket: TicketMailFacts & { answer: string; isResolved: boolean; reopenDays: number },
 ): WrittenMail {
-  const t = translatorFor(frame.locale);
+  const t = translatorFor(context.locale);
   const values = { number: ticket.publicNumber, subject: ticket.subject };
   const event = ticket.isResolved ? "resolved" : "answered";
-  return writeMail(frame, t, {
+  return writeMail(context, t, {
     subject: t(`mail:ticket.${event}.subject`, values),
     heading: t(`mail:ticket.${event}.heading`),
     preview: ticket.answer.slice(0, 150),

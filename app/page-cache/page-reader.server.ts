@@ -20,7 +20,7 @@ export async function pageReader(headers: {
   if (cookie !== null && personalCookie.test(cookie)) return undefined;
   const [locale, isLite] = await Promise.all([
     wantedLocale(cookie, acceptLanguage),
-    wantsLite(cookie, String(saveData ?? "")),
+    wantsLitePages(cookie, String(saveData ?? "")),
   ]);
   return { locale, isLite };
 }
@@ -35,7 +35,7 @@ export async function headersOfReader({ locale, isLite }: PageReader): Promise<R
  * Returns whether the reader gets pages without scripts and with small pictures only: when they chose so in the footer, or, as long as they
  * have not chosen, when their browser says that it saves data (`Save-Data: on`).
  */
-export async function wantsLite(cookies: string | null, saveData: string | null): Promise<boolean> {
+export async function wantsLitePages(cookies: string | null, saveData: string | null): Promise<boolean> {
   const chosen: unknown = cookies && (await liteCookie.parse(cookies));
   if (chosen === "on" || chosen === "off") return chosen === "on";
   return saveData?.trim().toLowerCase() === "on";

@@ -19,8 +19,8 @@ export const COUNT_PLACEHOLDERS = {
   unread: randomInt(1.5 * 2 ** 47, 2 ** 48),
 };
 
-/** A page template's placeholder for the result of `loadFrame` about the current user. */
-export const PLACEHOLDER_FRAME = {
+/** A page template's placeholder for the result of `loadShell` about the current user. */
+export const PLACEHOLDER_SHELL = {
   person: {
     fullName: `${TEXT_PLACEHOLDERS.firstName} ${TEXT_PLACEHOLDERS.otherNames}`,
     email: TEXT_PLACEHOLDERS.email,

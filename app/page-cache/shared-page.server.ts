@@ -11,7 +11,7 @@ type VisitCall<Params extends ParamReaders> = Call<LoaderFunctionArgs, typeof PE
 /** A call that knows nothing of the reader. */
 type SharedCall<Params extends ParamReaders> = Omit<VisitCall<Params>, "person" | "scope" | "role">;
 
-interface SharedPageDeclaration<Params extends ParamReaders, Own> {
+interface SharedPageDeclaration<Params extends ParamReaders, Personal> {
   params?: Params;
   /** The page always shows the delivery place (`shopperPlace`). */
   showsPlace?: boolean;
@@ -23,32 +23,32 @@ interface SharedPageDeclaration<Params extends ParamReaders, Own> {
    * Reads the person's own data of the page, and does what a visit does for them. All of the page's data that depends on the session belongs here:
    * customers with an equal result get the same template. Returns JSON.
    */
-  visit?: (call: VisitCall<Params>) => Promise<Own>;
+  visit?: (call: VisitCall<Params>) => Promise<Personal>;
 }
 
 /** The server's side of a shared page (server/page-cache/shared-routes.ts). */
 export interface SharedPageDoor {
   showsPlace: boolean;
   /** Runs `visit`; undefined without one. */
-  readOwn: ((args: LoaderFunctionArgs) => Promise<unknown>) | undefined;
+  readPersonal: ((args: LoaderFunctionArgs) => Promise<unknown>) | undefined;
 }
 
 /**
  * Returns the loader of a page that readers share: visitors without a session and a cart get the same copy, and signed-in customers a template
  * filled with their own data. README.md explains the whole.
  */
-export function sharedPage<Data, Params extends ParamReaders = NoParams, Own = undefined>(
-  { params, showsPlace = false, stockOf, counts, visit }: SharedPageDeclaration<Params, Own>,
-  load: (call: SharedCall<Params> & { own: Own }) => Data | Promise<Data>,
+export function sharedPage<Data, Params extends ParamReaders = NoParams, Personal = undefined>(
+  { params, showsPlace = false, stockOf, counts, visit }: SharedPageDeclaration<Params, Personal>,
+  load: (call: SharedCall<Params> & { personal: Personal }) => Data | Promise<Data>,
 ) {
   const declaration = { permission: PERMISSION, ...(params && { params }) } as const;
   const visitOnce = visit && oncePerRequest(visit);
-  const readOwn = visitOnce && defineLoader(declaration, visitOnce);
+  const readPersonal = visitOnce && defineLoader(declaration, visitOnce);
 
   const loader = defineLoader(declaration, async (call): Promise<Data> => {
     const { shared } = call.context.memo;
-    const own = (shared?.template ? shared.template.own : await visitOnce?.(call)) as Own;
-    const data = await load({ ...call, own });
+    const personal = (shared?.template ? shared.template.personal : await visitOnce?.(call)) as Personal;
+    const data = await load({ ...call, personal });
     if (shared && stockOf) shared.productId = (await stockOf(call)).id;
     const count = countsRole(call.role) && (await counts?.(call));
     if (count) {
@@ -58,6 +58,6 @@ export function sharedPage<Data, Params extends ParamReaders = NoParams, Own = u
     }
     return data;
   });
-  const door: SharedPageDoor = { showsPlace, readOwn };
+  const door: SharedPageDoor = { showsPlace, readPersonal };
   return Object.assign(loader, { sharedPage: door });
 }

@@ -17,7 +17,7 @@ export interface PageTemplate {
 
 /** Shared by the customers of one template: the result of the page's `visit`, and their delivery place. */
 export interface TemplateCase {
-  own: unknown;
+  personal: unknown;
   /** Null where none is known; undefined while the page has not asked for it. */
   place: DeliveryPlace | null | undefined;
 }

@@ -9,14 +9,14 @@ export const careerThanks = (opening: string) => `/careers/${opening}/thanks`;
 export const productView = (id: Id) => `/product/${id}/view`;
 export const orderCancel = (number: string) => `/customer/orders/${number}/cancel`;
 export const orderBuyAgain = (number: string) => `/customer/orders/${number}/buy-again`;
-export const ownReviewDelete = (productId: Id) => `/customer/reviews/${productId}/delete`;
+export const myReviewDelete = (productId: Id) => `/customer/reviews/${productId}/delete`;
 export const ticket = (number: string) => `/customer/support/${number}`;
 export const ticketSolve = (number: string) => `/customer/support/${number}/solve`;
 export const ticketReopen = (number: string) => `/customer/support/${number}/reopen`;
 export const ticketFile = (number: string, id: Id) => `/customer/support/${number}/files/${id}`;
 export const conversations = "/customer/messages";
 export const conversation = (id: Id) => `/customer/messages/${id}`;
-export const ownQuestions = "/customer/questions";
+export const myQuestions = "/customer/questions";
 export const conversationBlock = (id: Id) => `/customer/messages/${id}/block`;
 export const conversationReport = (id: Id) => `/customer/messages/${id}/report`;
 export const conversationFile = (id: Id, file: Id) => `/customer/messages/${id}/files/${file}`;
@@ -51,8 +51,8 @@ export const secondFactorSetUp = "/customer/settings/second-factor/set-up";
 export const secondFactorRemove = "/customer/settings/second-factor/remove";
 export const recoveryCodes = "/customer/settings/second-factor/recovery-codes";
 export const recoveryCodesConfirm = "/customer/settings/second-factor/recovery-codes/confirm";
-export const ownData = "/customer/settings/data";
-export const ownDataDownload = "/customer/settings/data/download";
+export const myData = "/customer/settings/data";
+export const myDataDownload = "/customer/settings/data/download";
 
 // Applications to sell; the first step is at `sellerRegister`
 export const applicationIdentification = "/seller/register/identification";

@@ -4,7 +4,7 @@ import type { NearestThings } from "#app/components/catalog/search/no-products.t
 import type { Locale } from "#app/db/schema.ts";
 import { listPopular } from "#app/domain/catalog/products/products.queries.server.ts";
 import { listPopularSearches } from "#app/domain/catalog/search-terms/search-terms.queries.server.ts";
-import { withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { withStoreNotices } from "#app/http/people/delivery-place.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Fills the grid's rows of 2 and 4. */
@@ -16,5 +16,5 @@ export async function nearestThings(args: LoaderFunctionArgs, locale: Locale): P
     listPopularSearches(db, locale),
     listPopular(db, POPULAR_PRODUCTS, locale),
   ]);
-  return { searches, products: (await withSellerNotices(args, products)).map(cardProduct) };
+  return { searches, products: (await withStoreNotices(args, products)).map(cardProduct) };
 }

@@ -67,11 +67,11 @@ export function deliveryPreview(link: DeliveryLink): Promise<Preview | undefined
   }));
 }
 
-type Shown = Pick<Preview, "title" | "price" | "state"> & { items: Pick<OrderItemView, "name" | "picture">[] };
+type Displayed = Pick<Preview, "title" | "price" | "state"> & { items: Pick<OrderItemView, "name" | "picture">[] };
 
 async function linkPreview(
   { publicNumber, locale }: OrderLink,
-  show: (order: OrderView, reader: Reader) => Shown,
+  show: (order: OrderView, reader: Reader) => Displayed,
 ): Promise<Preview | undefined> {
   const [order, shopName] = await Promise.all([findOrderUnscoped(db, publicNumber, locale), shopNameIn(locale)]);
   if (!order) return undefined;

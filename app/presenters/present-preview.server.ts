@@ -10,7 +10,7 @@ import { PREVIEW_PICTURES, type Preview, type PreviewLink } from "#app/domain/pl
 import { previewVersion } from "#app/domain/platform/previews/preview-pictures.server.ts";
 import { findProduct, type ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 import { localized, type SiteSettings } from "#app/domain/platform/settings/settings.ts";
-import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
+import { findStorePage } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { rowId } from "#app/http/request/address-params.server.ts";
 import { shopNameIn, siteSettings } from "#app/http/pages/site-settings.server.ts";
@@ -82,7 +82,7 @@ async function ofCategory(name: string, { locale, t }: ReviewReader): Promise<Pr
 }
 
 async function ofStore(name: string, { locale, t }: ReviewReader): Promise<Preview | undefined> {
-  const [store, shopName] = await Promise.all([findSellerStore(db, name, locale), shopNameIn(locale)]);
+  const [store, shopName] = await Promise.all([findStorePage(db, name, locale), shopNameIn(locale)]);
   if (!store) return undefined;
   const { cards } = await listProducts(db, { sellerId: store.id }, parseListQuery(new URLSearchParams()), locale);
   return {

@@ -5,7 +5,7 @@ import { returnConditionOf } from "#app/domain/catalog/categories/departments.ts
 import { choosableVariants, initialChoice, soldOutVariants } from "#app/domain/catalog/products/variants.ts";
 import { deliversTo, type DeliveryPlace } from "#app/domain/money/delivery/delivery-area.ts";
 import { dayText } from "#app/locales/day-text.ts";
-import { withRedirect } from "#app/http/request/own-path.ts";
+import { withRedirect } from "#app/http/request/local-path.ts";
 import { estimatedDelivery } from "#app/domain/money/delivery/estimated-delivery.ts";
 import type { SiteSettings } from "#app/domain/platform/settings/settings.ts";
 import { originFacts } from "#app/presenters/present-origin.server.ts";

@@ -4,7 +4,7 @@ import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { translatorFor } from "#app/locales/i18n.server.ts";
 import { isLocale } from "#app/locales/languages.ts";
-import { frameOf, type WrittenMail } from "#app/mail/layout.ts";
+import { mailContext, type WrittenMail } from "#app/mail/layout.ts";
 import { sampleMails } from "#app/mail/samples/samples.ts";
 import { config } from "#app/services.server.ts";
 
@@ -13,6 +13,6 @@ export async function readSampleMails(args: RequestArgs): Promise<{ locale: Loca
   const asked = new URL(args.request.url).searchParams.get("language");
   const locale = asked && isLocale(asked) ? asked : await getLocale(args);
   const t = translatorFor(locale);
-  const frame = frameOf(await siteSettings(), config.origin, locale);
-  return { locale, mails: new Map(Object.entries(sampleMails(frame, (what) => t(`mail_samples:${what}`)))) };
+  const context = mailContext(await siteSettings(), config.origin, locale);
+  return { locale, mails: new Map(Object.entries(sampleMails(context, (what) => t(`mail_samples:${what}`)))) };
 }

@@ -20,7 +20,7 @@ export async function renderDocument(
   fill: (page: string) => string,
 ): Promise<string> {
   if (remixInternals.pageDocument)
-    return finishDocument(fill(renderToString(page(forThisPage(context)))), script, context, nonce);
+    return finishDocument(fill(renderToString(page(contextOfPage(context)))), script, context, nonce);
   const html = await renderStream(page(context));
   return html.replace(HEAD_END, () => scriptTag(script, nonce) + HEAD_END);
 }
@@ -38,7 +38,7 @@ function renderStream(element: ReactElement): Promise<string> {
  * Returns the context with the matched routes only, since Remix builds elements and patterns for each route that it is given, and without
  * the flags that are off, which it would write into the page.
  */
-export function forThisPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
+export function contextOfPage({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
   const matched = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(matched.map((id) => [id, context.manifest.routes[id]]));
   const serverHandoffString = context.serverHandoffString?.replace(/,"\w+":false/g, "");

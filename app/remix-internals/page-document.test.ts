@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { finishDocument, forThisPage } from "#app/remix-internals/page-document.server.ts";
+import { finishDocument, contextOfPage } from "#app/remix-internals/page-document.server.ts";
 
 const PAGE = '<html lang="hi"><head><title>हाट</title></head><body><p>हाट</p></body></html>';
 const SCRIPT = { src: "/assets/press.js", integrity: "sha256-abc", needsPage: false, words: { wait: 'One "moment"' } };
@@ -43,7 +43,7 @@ describe("a page's document", () => {
   });
 
   it("is made from the matched routes and the flags that are on only", () => {
-    const { manifest, serverHandoffString, serverHandoffStream } = forThisPage(contextWith("", true));
+    const { manifest, serverHandoffString, serverHandoffStream } = contextOfPage(contextWith("", true));
     expect(serverHandoffString).toBe('{"basename":"/","future":{"v3_singleFetch":true}}');
     expect(Object.keys(manifest.routes)).toEqual(["root", "cart"]);
     expect(manifest.url).toBe("/manifest.js");

@@ -3,9 +3,9 @@ import { isMeant } from "./labels.ts";
 import { percent, percentile, spread, type MeasuredShop } from "./measured-search.ts";
 import { queryClasses, type Query, type QueryClass } from "./query-classes.ts";
 
-const SHOWN_FIRST = 10;
+const FIRST_RESULTS = 10;
 /** The most database time of 95 of 100 searches, and of suggestions. */
-const MOST_MILLISECONDS = 30;
+const MAX_MILLISECONDS = 30;
 
 export interface Check {
   text: string;
@@ -47,14 +47,14 @@ export async function measureClasses(
       `Left out, as the shop has nothing of the kind: ${measured.map(({ unanswerable, name }) => `${unanswerable} (${name})`).join(", ")}.`,
     ],
     checks: [
-      ...measured.flatMap(({ name, least, success, times }) => [
+      ...measured.flatMap(({ name, min, success, times }) => [
         {
-          text: `${name}: success@10 ${percent(success.all)}, at least ${percent(least)}`,
-          holds: success.all >= least,
+          text: `${name}: success@10 ${percent(success.all)}, at least ${percent(min)}`,
+          holds: success.all >= min,
         },
         {
-          text: `${name}, held out: success@10 ${percent(success.heldOut)}, at least ${percent(least)}`,
-          holds: success.heldOut >= least,
+          text: `${name}, held out: success@10 ${percent(success.heldOut)}, at least ${percent(min)}`,
+          holds: success.heldOut >= min,
         },
         atMost(`${name}: p95`, times),
       ]),
@@ -67,8 +67,8 @@ export async function measureClasses(
 function atMost(what: string, times: readonly number[]): Check {
   const p95 = percentile(times, 0.95);
   return {
-    text: `${what} ${p95.toFixed(1)} ms of database time, at most ${MOST_MILLISECONDS}`,
-    holds: p95 <= MOST_MILLISECONDS,
+    text: `${what} ${p95.toFixed(1)} ms of database time, at most ${MAX_MILLISECONDS}`,
+    holds: p95 <= MAX_MILLISECONDS,
   };
 }
 
@@ -83,7 +83,7 @@ async function measureClass(
   for (const query of queryClass.queries) {
     const { results, milliseconds } = await shop.search(query.text);
     times.push(milliseconds);
-    const first = results.cards.slice(0, SHOWN_FIRST).flatMap(({ id }) => labels.get(id) ?? []);
+    const first = results.cards.slice(0, FIRST_RESULTS).flatMap(({ id }) => labels.get(id) ?? []);
     const isFound = first.some((product) => isMeant(product, query.meant, query.where));
     outcomes.push({ query, isFound });
     if (showMisses && !isFound && !query.isHeldOut)
@@ -106,13 +106,13 @@ async function measureClass(
   };
 }
 
-const MOST_LETTERS = 6;
+const MAX_LETTERS = 6;
 
 async function suggestionTimes(shop: MeasuredShop, queries: readonly Query[]) {
   const short = new Set<string>();
   const beside = new Set<string>();
   for (const { text } of queries) {
-    for (let letters = 2; letters <= MOST_LETTERS; letters += 1) short.add(text.slice(0, letters));
+    for (let letters = 2; letters <= MAX_LETTERS; letters += 1) short.add(text.slice(0, letters));
     const second = text.indexOf(" ") + 1;
     if (second > 0) for (const letters of [2, 3]) beside.add(text.slice(0, second + letters));
   }

@@ -2,7 +2,7 @@ import { connect, type Db } from "#app/db/connection.server.ts";
 import { productList } from "#app/domain/catalog/products/product-list.ts";
 import { searchProducts } from "#app/domain/catalog/products/product-search.queries.server.ts";
 import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
-import { typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
+import { inputWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 
 /** Sums the database time of a search's queries, from sending to rows, as Kysely logs it. One connection, one query after the other. */
 export class MeasuredShop {
@@ -24,9 +24,9 @@ export class MeasuredShop {
   }
 
   /** Returns the database time of the suggestions for a typed text; 0 without a query. */
-  async suggest(typed: string): Promise<number> {
+  async suggest(input: string): Promise<number> {
     this.#milliseconds = 0;
-    await findSuggestions(this.db, typedWords(typed), typed, "en");
+    await findSuggestions(this.db, inputWords(input), input, "en");
     return this.#milliseconds;
   }
 }

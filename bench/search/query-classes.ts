@@ -15,7 +15,7 @@ export interface Query {
 export interface QueryClass {
   name: string;
   /** The least part of the queries with a relevant product among the first ten. */
-  least: number;
+  min: number;
   queries: Query[];
   /** Number of queries for products that the shop does not have. */
   unanswerable: number;
@@ -34,10 +34,10 @@ export function queryClasses(products: readonly Labels[]): QueryClass[] {
     ["romanised Hindi and Gujarati", 0.92, saidQueries(["romanised"])],
     ["Devanagari and Gujarati script", 0.95, saidQueries(["hindi", "gujarati"])],
   ];
-  return classes.map(([name, least, queries]) => {
+  return classes.map(([name, min, queries]) => {
     const all = withoutDoubles(queries);
     const answerable = all.filter(({ meant, where }) => has(meant, where));
-    return { name, least, queries: answerable, unanswerable: all.length - answerable.length };
+    return { name, min, queries: answerable, unanswerable: all.length - answerable.length };
   });
 }
 
@@ -89,7 +89,7 @@ function kindOf(tags: readonly string[], brand: string): string | undefined {
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const SHORTEST_MISTYPED = 5;
+const MIN_MISTYPED_LENGTH = 5;
 
 /**
  * Returns the query with one letter inserted, left out, replaced or swapped with the next, in a word of five letters or more; nothing where
@@ -97,7 +97,7 @@ const SHORTEST_MISTYPED = 5;
  */
 function mistyped(query: Query): Query[] {
   const words = query.text.split(" ");
-  const long = words.filter((word) => word.length >= SHORTEST_MISTYPED && /^[a-z]+$/.test(word));
+  const long = words.filter((word) => word.length >= MIN_MISTYPED_LENGTH && /^[a-z]+$/.test(word));
   const word = long[number(query.text, 0) % long.length];
   if (word === undefined) return [];
   const at = number(query.text, 1) % (word.length - 1);

@@ -18,9 +18,9 @@ it("every script of app/browser has a limit", () => {
   expect(LIMITS.map(([name]) => name).sort()).toEqual([...SCRIPTS].sort());
 });
 
-it.each(LIMITS)("the script %s has at most %i bytes, and the declared hash", async (name, most) => {
+it.each(LIMITS)("the script %s has at most %i bytes, and the declared hash", async (name, max) => {
   const { code, src, integrity } = await compileBrowserScript(name);
-  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(most);
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(max);
   expect(integrity).toBe(`sha256-${createHash("sha256").update(code).digest("base64")}`);
   expect(src).toMatch(new RegExp(`^/assets/${name}-[0-9a-f]{8}\\.js$`));
 });

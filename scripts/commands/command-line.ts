@@ -33,11 +33,11 @@ export function sentenceOf(error: unknown): string | undefined {
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
   usage: string,
   options: Options,
-  most = Infinity,
+  max = Infinity,
 ) {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const more = positionals[most];
+    const more = positionals[max];
     if (more !== undefined) throw new Error(`Unexpected argument ${JSON.stringify(more)}`);
     return { values, positionals };
   } catch (error) {

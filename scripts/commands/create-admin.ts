@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { databaseUrl, fail, misuse, readArguments, sentenceOf, stop } from "./command-line.ts";
 import { connect } from "#app/db/connection.server.ts";
 import { createFirstAdmin } from "#app/domain/accounts/accounts/admins.commands.server.ts";
-import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { MIN_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
 import { emailAddress } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
@@ -31,13 +31,13 @@ const lines = input[Symbol.asyncIterator]();
 const fullName = (values.name ?? (await ask("Full name: "))).trim();
 const email = (given ?? (await ask("Email address: "))).trim();
 const password =
-  process.env.ADMIN_PASSWORD ?? (await askSecretly(`Password, at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters: `));
+  process.env.ADMIN_PASSWORD ?? (await askSecretly(`Password, at least ${MIN_ADMIN_PASSWORD_LENGTH} characters: `));
 input.close();
 
 if (fullName === "" || fullName.length > 120) stop("The name needs 1 to 120 characters.");
 assertEmail(email);
-if (password.length < MINIMUM_ADMIN_PASSWORD_LENGTH) {
-  stop(`The password needs at least ${MINIMUM_ADMIN_PASSWORD_LENGTH} characters.`);
+if (password.length < MIN_ADMIN_PASSWORD_LENGTH) {
+  stop(`The password needs at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`);
 }
 
 const db = connect(url, { poolSize: 1 });

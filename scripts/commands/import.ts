@@ -85,8 +85,8 @@ function readOptions() {
   return { file, stock, limit, storeName, report, approveSellers: values["approve-sellers"] };
 }
 
-function wholeNumber(option: string, text: string, least: number): number {
+function wholeNumber(option: string, text: string, min: number): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < least) misuse(`${option} must be a whole number from ${least}`, USAGE);
+  if (!/^\d{1,9}$/.test(text) || value < min) misuse(`${option} must be a whole number from ${min}`, USAGE);
   return value;
 }

@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { misuse, readArguments, stop } from "./command-line.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { csvParts, type CsvColumn } from "#app/domain/platform/lists/csv.ts";
 import { fieldKey } from "#app/domain/listings/product-imports/import-fields.ts";
@@ -57,7 +57,7 @@ try {
   await db.destroy();
 }
 
-async function run(scope: SellerScope): Promise<void> {
+async function run(scope: StoreScope): Promise<void> {
   const [target = ""] = words;
   if (verb === undefined) return list(scope);
   if (!VERBS.includes(verb)) return misuse(`Unknown verb ${verb}`, USAGE);
@@ -75,13 +75,13 @@ async function run(scope: SellerScope): Promise<void> {
   print(await ended(scope, id));
 }
 
-async function list(scope: SellerScope): Promise<void> {
+async function list(scope: StoreScope): Promise<void> {
   const { rows } = await productImports.page(db, scope, productImportList.defaults);
   for (const { id, createdAt, status, fileName } of rows)
     process.stdout.write(`${id}  ${createdAt.toISOString().slice(0, 10)}  ${status}  ${fileName}\n`);
 }
 
-async function check(scope: SellerScope, file: string): Promise<void> {
+async function check(scope: StoreScope, file: string): Promise<void> {
   const body = { byteLength: fs.statSync(file).size, open: () => fs.createReadStream(file) };
   const files = { files: [{ name: path.basename(file), body }], content: [file] };
   const id = await createImport(db, privateFiles, scope, { formKey: randomUUID(), files });
@@ -94,13 +94,13 @@ async function check(scope: SellerScope, file: string): Promise<void> {
   print(await ended(scope, id));
 }
 
-async function correct(scope: SellerScope, id: number, [line, ...cells]: readonly string[]): Promise<void> {
+async function correct(scope: StoreScope, id: number, [line, ...cells]: readonly string[]): Promise<void> {
   const result = (await correctRow(db, scope, id, Number(line), cells)) ?? stop(`Line ${line ?? ""} was not refused.`);
   process.stdout.write(`${result.outcome}\n`);
   for (const problem of result.problems) process.stdout.write(`${sentence(problem)}\n`);
 }
 
-async function report(scope: SellerScope, found: ProductImport, file: string): Promise<void> {
+async function report(scope: StoreScope, found: ProductImport, file: string): Promise<void> {
   const { columns, batches } = refusedReport(db, scope, found, { head: "Problem", reasonOf: sentence });
   await writeCsv(file, columns, batches);
 }
@@ -114,7 +114,7 @@ async function writeCsv<Row>(file: string, columns: readonly CsvColumn<Row>[], b
 }
 
 /** Works on the import, beside the worker if one runs, until it is done. */
-async function ended(scope: SellerScope, id: number): Promise<ProductImport> {
+async function ended(scope: StoreScope, id: number): Promise<ProductImport> {
   for (;;) {
     await workOnImport(db, privateFiles, id, { milliseconds: 60_000 });
     const found = (await findImport(db, scope, id)) ?? stop("The import is not there.");
@@ -133,7 +133,7 @@ function print({ id, status, counts, priceFalls, problemCounts, failure }: Produ
   if (failure !== null) process.stdout.write(`${t(`import:failure.${failure}`)}\n`);
 }
 
-async function ownerScope(email: string): Promise<SellerScope> {
+async function ownerScope(email: string): Promise<StoreScope> {
   const member = await db
     .selectFrom("seller_members as m")
     .innerJoin("profiles as p", "p.id", "m.profile_id")
@@ -142,5 +142,5 @@ async function ownerScope(email: string): Promise<SellerScope> {
     .select(["m.profile_id", "m.seller_id"])
     .executeTakeFirst();
   if (!member) return stop(`${email} is no store owner's address.`);
-  return sellerScope({ profileId: member.profile_id, sellerId: member.seller_id, role: "owner" });
+  return storeScope({ profileId: member.profile_id, sellerId: member.seller_id, role: "owner" });
 }

@@ -7,7 +7,7 @@ import { refreshPopularity } from "#app/domain/catalog/products/popularity.comma
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { refreshSearchBrands, refreshSearchWords } from "#app/domain/catalog/search/search.commands.server.ts";
 import { seedAccount } from "./account/seed-account.ts";
-import { seedCategories, seedProducts } from "./catalogue/seed-catalogue.ts";
+import { seedCategories, seedProducts } from "./catalog/seed-catalog.ts";
 import { seedConversations } from "./conversations/seed-conversations.ts";
 import { seedCoupons } from "./coupons/seed-coupons.ts";
 import { restartFlashSale } from "./flash-sale.ts";

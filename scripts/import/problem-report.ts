@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import type { Db } from "#app/db/connection.server.ts";
-import { listImportProblems } from "#app/domain/listings/catalogue-files/imports.queries.server.ts";
+import { listImportProblems } from "#app/domain/listings/operator-imports/imports.queries.server.ts";
 
 const PAGE = 5000;
 

@@ -1,12 +1,12 @@
-import { cleaned } from "#app/domain/platform/csv-files/cells.ts";
-import { hasOptionCells } from "#app/domain/listings/catalogue-files/import-options.ts";
+import { withoutControlCharacters } from "#app/domain/platform/csv-files/cells.ts";
+import { hasOptionCells } from "#app/domain/listings/operator-imports/import-options.ts";
 import {
   readPlainProduct,
   readProductWithOptions,
   type FileRow,
   type ReadProduct,
-} from "#app/domain/listings/catalogue-files/import-products.ts";
-import { productKey } from "#app/domain/listings/catalogue-files/imports.ts";
+} from "#app/domain/listings/operator-imports/import-products.ts";
+import { productKey } from "#app/domain/listings/operator-imports/imports.ts";
 import type { ImportFileRow } from "./import-file.ts";
 
 /** A unit that is saved together: a product from all its rows, or rows without a product. */
@@ -97,7 +97,7 @@ class RowGroup {
     const began = begun.get(this.key);
     if (began !== undefined) {
       const text = `The rows of a product must follow one another, at most ${MAX_ROWS}: it began on line ${began}.`;
-      const sourceId = cleaned(first.record.source_id ?? "").slice(0, 200);
+      const sourceId = withoutControlCharacters(first.record.source_id ?? "").slice(0, 200);
       return { product: null, problems: this.rows.map(({ line }) => ({ line, sourceId, refused: true, text })) };
     }
     if (!this.hasOptions) return readPlainProduct(first);
@@ -108,8 +108,8 @@ class RowGroup {
 
 /** Returns the key of a row's product; undefined when the row has none. */
 function keyOf(record: FileRow["record"]): string | undefined {
-  const source = cleaned(record.source ?? "");
-  const sourceId = cleaned(record.source_id ?? "");
+  const source = withoutControlCharacters(record.source ?? "");
+  const sourceId = withoutControlCharacters(record.source_id ?? "");
   return source === "" || sourceId === "" ? undefined : productKey({ source, sourceId });
 }
 

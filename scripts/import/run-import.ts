@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#app/db/connection.server.ts";
-import { OPTION_COLUMNS, hasOptionCells } from "#app/domain/listings/catalogue-files/import-options.ts";
-import type { ImportProduct } from "#app/domain/listings/catalogue-files/import-products.ts";
+import { OPTION_COLUMNS, hasOptionCells } from "#app/domain/listings/operator-imports/import-options.ts";
+import type { ImportProduct } from "#app/domain/listings/operator-imports/import-products.ts";
 import {
   ignoredColumns,
   missingColumns,
@@ -12,14 +12,14 @@ import {
   REQUIRED_COLUMNS,
   readImportRow,
   type ImportProblem,
-} from "#app/domain/listings/catalogue-files/imports.ts";
+} from "#app/domain/listings/operator-imports/imports.ts";
 import {
   endImport,
   saveImportBatch,
   startImport,
   vacuumAfterImport,
   type ImportTerms,
-} from "#app/domain/listings/catalogue-files/imports.commands.server.ts";
+} from "#app/domain/listings/operator-imports/imports.commands.server.ts";
 import { refreshSearchBrands, refreshSearchWords } from "#app/domain/catalog/search/search.commands.server.ts";
 import { openImportFile } from "./import-file.ts";
 import { NotTextError } from "#app/domain/platform/csv-files/csv-text.server.ts";

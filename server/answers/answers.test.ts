@@ -64,13 +64,13 @@ describe("a page that reloads itself", () => {
     ["haat_reloads=5", 60, "6"],
     ["haat_reloads=55", 3, "1"],
     ["other_haat_reloads=5", 3, "1"],
-  ])("with the cookie %j waits at least %i seconds, and counts to %s", (cookie, least, next) => {
+  ])("with the cookie %j waits at least %i seconds, and counts to %s", (cookie, min, next) => {
     for (let n = 0; n < 20; n += 1) {
       const { seconds, header, retryAfter, cookies } = reload({ cookie });
       expect(header).toBe("Retry-After");
       expect(seconds).toBe(retryAfter);
-      expect(retryAfter).toBeGreaterThanOrEqual(least);
-      expect(retryAfter).toBeLessThan(least + 3);
+      expect(retryAfter).toBeGreaterThanOrEqual(min);
+      expect(retryAfter).toBeLessThan(min + 3);
       const options = { maxAge: 180_000, httpOnly: true, sameSite: "lax", path: "/", secure: false };
       expect(cookies).toEqual([["haat_reloads", next, options]]);
     }

@@ -25,7 +25,7 @@ interface Arrived {
 const ADDRESS = "/customer/support/new";
 const MAX_BYTES = 8 * MEGABYTE;
 const fieldOf = (maxBytes: number) => (field: string) =>
-  ({ form: "test", field, kind: "pictures_or_pdf", most: 4, maxBytes }) as const;
+  ({ form: "test", field, kind: "pictures_or_pdf", max: 4, maxBytes }) as const;
 const policies: Readonly<Record<string, UploadPolicy>> = {
   [ADDRESS]: { fields: ["pictures", "a", "f", "one", "two"].map(fieldOf(MAX_BYTES)), maxFiles: 10, maxBytes: 4e7 },
   "/seller/logo": { fields: [fieldOf(1000)("icon")], maxFiles: 2, maxBytes: 2000 },
@@ -256,11 +256,11 @@ describe("a body", () => {
 
   it("without a length is cut off at the limit, with little memory", async () => {
     const before = process.memoryUsage().rss;
-    let most = 0;
-    const { sent, status } = await sendEndlessly(() => (most = Math.max(most, process.memoryUsage().rss)));
+    let max = 0;
+    const { sent, status } = await sendEndlessly(() => (max = Math.max(max, process.memoryUsage().rss)));
     expect(status).toBe(413);
     expect(sent).toBeLessThan(80 * 1024 * 1024);
-    expect(most - before).toBeLessThan(120 * 1024 * 1024);
+    expect(max - before).toBeLessThan(120 * 1024 * 1024);
     await expectNothingLeft();
   });
 

@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import en from "../../app/locales/en/frame/rejection.json" with { type: "json" };
 import gu from "../../app/locales/gu/frame/rejection.json" with { type: "json" };
 import hi from "../../app/locales/hi/frame/rejection.json" with { type: "json" };
-import { ownPath } from "#app/http/request/own-path.ts";
+import { localPath } from "#app/http/request/local-path.ts";
 import { reloadLater } from "../answers/reload-later.ts";
 
 /** Why a request is rejected before Remix sees it: the keys of locales/…/frame/rejection.json. */
@@ -103,7 +103,7 @@ function pageBefore({ method, headers, originalUrl }: Request): string | undefin
   if (!URL.canParse(referer)) return undefined;
   const page = new URL(referer);
   if (page.origin !== origin && page.host !== host) return undefined;
-  const path = ownPath(page.pathname + page.search, "");
+  const path = localPath(page.pathname + page.search, "");
   const isThis = method === "GET" && path === originalUrl;
   return path === "" || isThis ? undefined : path;
 }

@@ -45,7 +45,7 @@ const build = remixBuild(
 );
 
 const filesPolicy: UploadPolicy = {
-  fields: [{ form: "papers", field: "paper", kind: "pictures_or_pdf", most: 1, maxBytes: 40_000 }],
+  fields: [{ form: "papers", field: "paper", kind: "pictures_or_pdf", max: 1, maxBytes: 40_000 }],
   maxFiles: 1,
   maxBytes: 60_000,
 };

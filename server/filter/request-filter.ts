@@ -89,7 +89,7 @@ export function filterPosts(options: RequestFilterOptions): RequestHandler {
     if (request.method !== "POST") return next();
     const crossSiteType = crossSitePostRoutes.get(request.path);
     const { origin, "sec-fetch-site": fetchSite, "content-type": type, "content-encoding": encoding } = request.headers;
-    if (!crossSiteType && !isOwnOrigin(origin, fetchSite, origins))
+    if (!crossSiteType && !isSameOrigin(origin, fetchSite, origins))
       return sendRejection(request, response, "foreign_form");
     if (badQuery(request.url)) return sendRejection(request, response, "bad_address");
     // Remix compares Origin with Host and knows no "null".
@@ -209,7 +209,7 @@ function decodes(text: string): boolean {
   }
 }
 
-function isOwnOrigin(
+function isSameOrigin(
   origin: string | undefined,
   fetchSite: string | string[] | undefined,
   origins: Set<string>,

@@ -10,7 +10,7 @@ const MAX_AGE_OF_CHANGED_MS = 900;
 const REFRESH_AGE_MS = 750;
 const MAX_REFRESHES = 2;
 /** Minimum pause between two looks for changed popular pages. */
-const SHORTEST_REST_MS = 10;
+const MIN_REST_MS = 10;
 /** A page replaced within this time gets a quickly compressed successor, which will not last either. */
 const SHORT_LIFE_MS = 2000;
 /** A page that is requested after lasting this long is worth the best compression. */
@@ -123,7 +123,7 @@ export class PageCache {
     let restMs: number | undefined = 0;
     try {
       while (restMs !== undefined) {
-        const ms: number = Math.max(restMs, SHORTEST_REST_MS);
+        const ms: number = Math.max(restMs, MIN_REST_MS);
         await new Promise((resolve) => setTimeout(resolve, ms).unref());
         restMs = await this.#refreshNextPopular();
       }

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { remixBuild } from "../../tests/support/http/remix-build.ts";
 import { routePattern, sharedRouteFinder, sharedRoutes } from "./shared-routes.ts";
 
-type Args = Parameters<NonNullable<ReturnType<ReturnType<typeof sharedRouteFinder>>>["readOwn"]>[0];
+type Args = Parameters<NonNullable<ReturnType<ReturnType<typeof sharedRouteFinder>>>["readPersonal"]>[0];
 
 /** A route whose loader is a shared page. */
 function declaring(id: string, path: string, { showsPlace = false, hasVisit = true } = {}) {
-  const readOwn = hasVisit ? async ({ params }: LoaderFunctionArgs) => ({ id, params }) : undefined;
-  const loader = Object.assign(async () => null, { sharedPage: { showsPlace, readOwn } });
+  const readPersonal = hasVisit ? async ({ params }: LoaderFunctionArgs) => ({ id, params }) : undefined;
+  const loader = Object.assign(async () => null, { sharedPage: { showsPlace, readPersonal } });
   return { id, path, module: { default: () => null, loader } };
 }
 
@@ -22,7 +22,7 @@ const { routes } = remixBuild(
   },
 );
 const routeOf = sharedRouteFinder(routes);
-const read = (path: string) => routeOf(path)?.readOwn({} as Args);
+const read = (path: string) => routeOf(path)?.readPersonal({} as Args);
 
 describe("the reader's own data of a shared page", () => {
   it("is read with the parameters of the address, decoded", async () => {
@@ -35,7 +35,7 @@ describe("the reader's own data of a shared page", () => {
   });
 
   it("is undefined for a page without a visit", async () => {
-    expect(await routeOf("/help")!.readOwn({} as Args)).toBeUndefined();
+    expect(await routeOf("/help")!.readPersonal({} as Args)).toBeUndefined();
   });
 
   it("is not read for a page that is not shared, nor for a longer address", () => {

@@ -6,7 +6,7 @@ import { fullPath } from "#app/remix-internals/routes-by-area.ts";
 export interface SharedRoute {
   showsPlace: boolean;
   /** Reads what the page shows of its reader apart from the frame, and does what a visit does for them. */
-  readOwn: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;
+  readPersonal: (args: Omit<LoaderFunctionArgs, "params">) => Promise<unknown>;
 }
 
 interface SharedLoader {
@@ -36,16 +36,17 @@ export function sharedRoutes(routes: ServerBuild["routes"]): (path: string) => b
 /** Returns a function that finds the shared page at a path. */
 export function sharedRouteFinder(routes: ServerBuild["routes"]): (path: string) => SharedRoute | undefined {
   const isShared = sharedRoutes(routes);
-  const declared = declaredRoutes(routes).map(([path, { showsPlace, readOwn }]) => {
+  const declared = declaredRoutes(routes).map(([path, { showsPlace, readPersonal }]) => {
     const pattern = new RegExp(`^/${routePattern(path, (name) => `(?<${name}>[^/]+)`)}/?$`, "i");
-    return { showsPlace, readOwn, pattern };
+    return { showsPlace, readPersonal, pattern };
   });
   return (path) => {
     if (!isShared(path)) return undefined;
-    for (const { showsPlace, readOwn, pattern } of declared) {
+    for (const { showsPlace, readPersonal, pattern } of declared) {
       const found = pattern.exec(path);
       // The loader refuses a parameter that cannot be decoded.
-      if (found) return { showsPlace, readOwn: async (args) => readOwn?.({ ...args, params: decoded(found.groups) }) };
+      if (found)
+        return { showsPlace, readPersonal: async (args) => readPersonal?.({ ...args, params: decoded(found.groups) }) };
     }
     return undefined;
   };

@@ -81,16 +81,20 @@ export class SignedInPages {
   }
 
   /** Returns the signed-in customer and the values that choose the page's template. */
-  async #read(address: string, { readOwn, showsPlace }: SharedRoute, args: Args): Promise<ReadForPage | undefined> {
+  async #read(
+    address: string,
+    { readPersonal, showsPlace }: SharedRoute,
+    args: Args,
+  ): Promise<ReadForPage | undefined> {
     const { services } = this.#options;
     const reader = await services.signedInReader(args);
     if (!reader) return undefined;
     const needsPlace = showsPlace || this.#placed.has(address);
-    const [own, place] = await Promise.all([
-      readOwn(args),
+    const [personal, place] = await Promise.all([
+      readPersonal(args),
       needsPlace ? services.shopperPlace(args).then((known) => known ?? null) : undefined,
     ]);
-    return { reader, template: { own, place } };
+    return { reader, template: { personal, place } };
   }
 
   async #templateOf(address: string, { reader, template }: ReadForPage): Promise<Template | undefined> {

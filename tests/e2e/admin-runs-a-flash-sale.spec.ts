@@ -1,4 +1,4 @@
-import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "../../app/domain/listings/store-discounts/parsed-discount.ts";
 import { expect, test } from "../support/browser/browser.ts";
 import { openDemoAdmin } from "../support/browser/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/browser/shopper.ts";

@@ -1,5 +1,5 @@
 import { dayInIndia } from "../../app/domain/platform/calendar/days.ts";
-import { inputTime } from "../../app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "../../app/domain/listings/store-discounts/parsed-discount.ts";
 import { expect, test } from "../support/browser/browser.ts";
 import { openDemoSeller } from "../support/browser/demo-people.ts";
 import { giveAddress, haveAccount, haveInCart } from "../support/browser/shopper.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { readDataExport } from "#app/domain/insights/privacy/data-export.queries.server.ts";
 import { config, db } from "#app/services.server.ts";
 import {
   accessOf,
@@ -96,7 +96,7 @@ it("control: each page opens for some actor, and the profile's own pages are ful
 });
 
 it("no form posted by another actor changes the planted profile's data, also when posted as a data request", async () => {
-  const before = await readOwnData(db, served.planted.profileId);
+  const before = await readDataExport(db, served.planted.profileId);
   const failures: string[] = [];
   for (const actor of served.unrelatedActors) {
     const ask = await browserOf(actor, served.port);
@@ -121,7 +121,7 @@ it("no form posted by another actor changes the planted profile's data, also whe
     }
   }
   expect(failures).toEqual([]);
-  expect(await readOwnData(db, served.planted.profileId)).toEqual(before);
+  expect(await readDataExport(db, served.planted.profileId)).toEqual(before);
 });
 
 it("every cookie of all these responses is HttpOnly, host-only and SameSite", expectSafeCookies);

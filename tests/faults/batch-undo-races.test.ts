@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { recorded, undone } from "../support/factories/batches.ts";
 import { createStore, stockOf } from "../support/factories/product-form.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 
 /** A batch that added pieces is undone while pieces are sold: no sale is forgotten (rule 9.62). */
 
@@ -15,10 +15,10 @@ const ADDED = 15;
 const SOLD = 3;
 
 let store: Awaited<ReturnType<typeof createStore>>;
-let scope: SellerScope;
+let scope: StoreScope;
 beforeAll(async () => {
   store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
 });
 
 interface Added {

@@ -31,7 +31,7 @@ afterAll(() => shops.stop());
 async function reviews(
   buyers: readonly number[],
   paymentMethod: "razorpay" | "cod" = "cod",
-): Promise<(Attempt & { shownPaise: number })[]> {
+): Promise<(Attempt & { displayedPaise: number })[]> {
   const forms = [];
   for (const profileId of buyers) {
     const { quote } = await loadCart(db, { profileId }, "en");
@@ -40,7 +40,7 @@ async function reviews(
       formKey: randomUUID(),
       paymentMethod,
       quoteFingerprint: quote.fingerprint,
-      shownPaise: quote.totalPaise,
+      displayedPaise: quote.totalPaise,
     });
   }
   return forms;
@@ -73,7 +73,7 @@ it.each([
     await rememberStock();
 
     const shown = await reviews(buyers);
-    expect(new Set(shown.map((form) => form.shownPaise))).toEqual(new Set([90_000]));
+    expect(new Set(shown.map((form) => form.displayedPaise))).toEqual(new Set([90_000]));
     const first = await shops.perform(shown, { concurrency: 13 });
     const {
       placed,
@@ -85,7 +85,7 @@ it.each([
 
     const late = first.filter((outcome) => outcome.result === "refused").map((outcome) => outcome.profileId);
     const shownAgain = await reviews(late);
-    expect(new Set(shownAgain.map((form) => form.shownPaise))).toEqual(new Set([100_000]));
+    expect(new Set(shownAgain.map((form) => form.displayedPaise))).toEqual(new Set([100_000]));
     expect(tally(await shops.perform(shownAgain, { concurrency: 13 }))).toEqual({ placed: 49 });
 
     const totals = await db
@@ -93,7 +93,7 @@ it.each([
       .where("customer_id", "in", buyers)
       .select(["customer_id", "total_paise"])
       .execute();
-    const consented = new Map([...shown, ...shownAgain].map((form) => [form.profileId, form.shownPaise]));
+    const consented = new Map([...shown, ...shownAgain].map((form) => [form.profileId, form.displayedPaise]));
     expect(totals.filter((it) => it.total_paise !== consented.get(it.customer_id))).toEqual([]);
     await expectInvariants();
   },

@@ -21,7 +21,7 @@ import { loadContext, signedIn, Visitor } from "../support/http/visitor.ts";
  * checked.
  */
 
-const MOST = rateLimits["code.person"].max;
+const MAX = rateLimits["code.person"].max;
 const NETWORK = rateLimits["code.network"].max;
 const AT_ONCE = 20;
 
@@ -67,10 +67,10 @@ const grow = (minutes: number) =>
   sql`UPDATE spent_budgets SET expires_at = expires_at - make_interval(mins => ${minutes}),
       hits = ARRAY(SELECT hit - make_interval(mins => ${minutes}) FROM unnest(hits) AS hit ORDER BY hit)`.execute(db);
 
-const limited = (count: number, most: number = MOST) => ({
-  "looked at": most,
-  wrong: most,
-  [rateLimits["code.person"].refusal]: count - most,
+const limited = (count: number, max: number = MAX) => ({
+  "looked at": max,
+  wrong: max,
+  [rateLimits["code.person"].refusal]: count - max,
 });
 
 describe("code guessing, naive variant", () => {
@@ -81,7 +81,7 @@ describe("code guessing, naive variant", () => {
         () => 0,
       ),
     );
-    expect(looked.filter((one) => one === 1).length).toBeGreaterThan(MOST);
+    expect(looked.filter((one) => one === 1).length).toBeGreaterThan(MAX);
   });
 });
 
@@ -118,7 +118,7 @@ describe("500 codes posted", () => {
       const code = n < 100 || n % 3 === 0 ? "HAAT-WRNG-CODE" : rightCode;
       const { status, location } = await visitor.post(action, "/cart/code", { code, page: "cart" });
       const { formErrors, errors } = (await takeOutcome(visitor.args("/cart"))) ?? {};
-      if (n < MOST) expect(errors?.["code"]).toHaveLength(1);
+      if (n < MAX) expect(errors?.["code"]).toHaveLength(1);
       else past.add(JSON.stringify({ status, location, formErrors, errors }));
     }
     expect([...past]).toEqual([expect.stringContaining("Several codes did not work")]);

@@ -8,7 +8,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 import { ask } from "../support/factories/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../support/factories/factories.ts";
 import { naiveSend } from "../support/naive/naive-messages.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 
 const ROUNDS = 8;
 const MESSAGES = 6;
@@ -36,7 +36,7 @@ async function writtenAfterBlock(sendOne: Send): Promise<number> {
     );
   const sending = Array.from({ length: MESSAGES }, (_, n) => sendOne(id, customer.id, `Message ${n}`));
   const settled = Promise.allSettled(sending);
-  await setBlock(db, storeScope(seller), id, "blocked");
+  await setBlock(db, memberScope(seller), id, "blocked");
   const atBlock = await count();
   for (const outcome of await settled)
     if (outcome.status === "rejected" && !(outcome.reason instanceof DomainError)) throw outcome.reason;

@@ -4,7 +4,7 @@ import { runScript } from "../../scripts/processes/shop-processes.mjs";
 import { recordAnswerTimes } from "../support/http/answer-times.ts";
 import { startBuiltShop, stopAll, type ShopServer } from "../support/processes/built-shop.ts";
 import { hiddenFields, HttpShopper, type SeenAnswer } from "../support/http/http-shopper.ts";
-import { OwnPostgres } from "../support/postgres/own-postgres.ts";
+import { DedicatedPostgres } from "../support/postgres/dedicated-postgres.ts";
 import type * as databaseShop from "./database-failures-shop.ts";
 
 /**
@@ -24,13 +24,13 @@ const ROLE = "shopkeeper";
 const MAX_MS = 8000;
 const FROZEN_MS = 12_000;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let servers: ShopServer[] = [];
 /** Imported once DATABASE_URL names this file's own database. */
 let shop: typeof databaseShop;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   const databaseUrl = await postgres.createDatabase(DATABASE, ROLE);
   expect(await runScript("scripts/commands/migrate.ts", { env: { DATABASE_URL: databaseUrl } })).toBe(0);
   process.env.DATABASE_URL = databaseUrl;

@@ -16,7 +16,7 @@ import { apply, fillStep, newAnswers, stepPath } from "../support/factories/appl
 import { createProfile, createSeller } from "../support/factories/factories.ts";
 import { inParallel } from "../support/processes/in-parallel.ts";
 import { openPage } from "../support/pages/rendered-page.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 import { appCode, createEnrolledPerson } from "../support/factories/second-factor.ts";
 import { Visitor } from "../support/http/visitor.ts";
 
@@ -112,7 +112,7 @@ const spring = { id: "spring", key: randomBytes(32) };
 const autumn = { id: "autumn", key: randomBytes(32) };
 
 const stepOf = (values: Record<string, string>) =>
-  ({ step: "bank", typed: { values }, documents: [], removed: [], locale: "en" }) as const;
+  ({ step: "bank", input: { values }, documents: [], removed: [], locale: "en" }) as const;
 
 /** Has applicants save and read drafts, eight at once, while the keyrings replace each other. Returns the drafts that could not be read back. */
 async function saveDuring(keyrings: readonly ValueCipher[]): Promise<{ failures: string[]; ids: number[] }> {
@@ -169,7 +169,7 @@ it("what an old key encrypted is encrypted again, in every column, and then open
     stepOf({ accountNumber: "502001234567" }),
   );
   const seller = await createSeller();
-  await changeBankAccount(db, { cipher, blindIndex }, storeScope(seller), {
+  await changeBankAccount(db, { cipher, blindIndex }, memberScope(seller), {
     holder_name: "Asha",
     account_number: "50200987654321",
     ifsc_code: "HDFC0000123",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { startWorker } from "../../scripts/processes/shop-processes.mjs";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { openCsv } from "#app/domain/platform/csv-files/csv-rows.server.ts";
 import { countRows } from "#app/domain/listings/product-imports/import-counts.ts";
@@ -18,7 +18,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 import { ensureBuilt } from "../support/processes/built-shop.ts";
 import { createStore } from "../support/factories/product-form.ts";
 import { checkTable, importOf } from "../support/factories/product-imports.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 
 /** Workers are killed with SIGKILL during an import: it resumes where it stopped, and repeats nothing (rule 9.54). */
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all([...workers].map((worker) => worker.kill()));
 });
 
-let scope: SellerScope;
+let scope: StoreScope;
 beforeAll(async () => {
   await ensureBuilt();
   await ensureDepartments(db);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 async function confirmed(): Promise<number> {
   const store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
   const lines = Array.from(
     { length: ROWS },
     (_, n) => `K-${n},Kurta ${n},${n % REFUSED_EVERY === 0 ? "free" : 100 + n},${n % 9},"Soft, in ${n}\ncolours"`,

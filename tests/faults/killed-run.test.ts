@@ -15,7 +15,7 @@ const run = path.resolve("node_modules", `.${name}`);
 const begun = path.join(run, "begun");
 const settings = {
   globalSetup: path.resolve("tests/support/setup/global-database.ts"),
-  setupFiles: path.resolve("tests/support/setup/own-database.ts"),
+  setupFiles: path.resolve("tests/support/setup/dedicated-database.ts"),
   include: ["*.test.mjs"],
   testTimeout: 600_000,
 };

@@ -11,7 +11,7 @@ import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../support/factories/factories.ts";
 import { PASSWORD } from "../support/factories/members.ts";
 import { naiveAcceptance, naiveRemoval } from "../support/naive/naive-members.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 import { createStoreMember, rightsIn } from "../support/factories/store-members.ts";
 
 const ROUNDS = 10;
@@ -43,7 +43,7 @@ describe("two owners who remove each other at the same moment", () => {
       const two = await createStoreMember(store.id, "owner");
       const viewer = { role: "viewer", canExport: false } as const;
       await Promise.allSettled([
-        changeMember(db, storeScope(store), Number(store.profile_id), viewer),
+        changeMember(db, memberScope(store), Number(store.profile_id), viewer),
         changeMember(db, two.scope, two.id, viewer),
       ]);
       expect(Object.values(await rightsIn(store.id)).filter((role) => role === "owner")).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("an invitation that is accepted ten times at once", () => {
   async function invitation(): Promise<{ store: { id: number }; token: string; email: string }> {
     const store = await createSeller();
     const email = `raced-${store.id}@example.test`;
-    await inviteMember(db, storeScope(store), { email, role: "packer", canExport: false, locale: "en" });
+    await inviteMember(db, memberScope(store), { email, role: "packer", canExport: false, locale: "en" });
     const { id } = await db
       .selectFrom("member_invitations")
       .where("email", "=", email)
@@ -95,7 +95,7 @@ describe("an invitation that is accepted ten times at once", () => {
       const { token } = (await issueInvitationLink(db, id))!;
       const person = { fullName: "Pavan Joshi", password: PASSWORD, locale: "en" } as const;
       const [, accepted] = await Promise.allSettled([
-        removeMember(db, storeScope(store), manager.id),
+        removeMember(db, memberScope(store), manager.id),
         acceptInvitationAsNewPerson(db, token, person),
       ]);
       // In either order no invitation is left, and the person is a member only if the acceptance came first.

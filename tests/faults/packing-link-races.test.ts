@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { hashSecret, newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { endPackingLink, makePackingLink } from "#app/domain/ordering/packing-links/packing-links.commands.server.ts";
-import { pressPacked } from "#app/domain/ordering/packing-links/presses.commands.server.ts";
+import { packByHelper } from "#app/domain/ordering/packing-links/packing-attempts.commands.server.ts";
 import { db } from "#app/services.server.ts";
-import { naivePress } from "../support/naive/naive-presses.ts";
+import { naivePackingAttempt } from "../support/naive/naive-packing-attempts.ts";
 import { eventsOf, parcelRow, storeWithParcels } from "../support/factories/packing.ts";
 import { createPackingLink, pressesOf } from "../support/factories/packing-links.ts";
-import { storeScope } from "../support/factories/scopes.ts";
+import { memberScope } from "../support/factories/scopes.ts";
 
 /** A helper presses while a member ends the link, or while another helper presses for the same parcel. */
 
@@ -18,10 +18,10 @@ const ROUNDS = 15;
 async function linkAndParcel() {
   const { store, ids } = await storeWithParcels([]);
   const parcel = await parcelRow(ids[0]!);
-  return { store, parcel, link: await createPackingLink(store), scope: storeScope(store) };
+  return { store, parcel, link: await createPackingLink(store), scope: memberScope(store) };
 }
 
-const press = (token: string, code: string) => pressPacked(db, token, { code, formKey: randomUUID() });
+const press = (token: string, code: string) => packByHelper(db, token, { code, formKey: randomUUID() });
 
 describe("two presses for one parcel at the same moment", () => {
   it("naive variant: both pack it, and its history has the move twice", async () => {
@@ -31,7 +31,7 @@ describe("two presses for one parcel at the same moment", () => {
       read += 1;
       while (read < 2) await pause(1);
     };
-    const outcomes = await Promise.all([1, 2].map(() => naivePress(db, link.token, parcel.id, meanwhile)));
+    const outcomes = await Promise.all([1, 2].map(() => naivePackingAttempt(db, link.token, parcel.id, meanwhile)));
     expect(outcomes).toEqual(["packed", "packed"]);
     expect(await eventsOf(parcel.id)).toBe(3);
   });
@@ -52,7 +52,7 @@ describe("two presses for one parcel at the same moment", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { parcel, link } = await linkAndParcel();
       const form = { code: parcel.code, formKey: randomUUID() };
-      const outcomes = await Promise.all([1, 2, 3].map(() => pressPacked(db, link.token, form)));
+      const outcomes = await Promise.all([1, 2, 3].map(() => packByHelper(db, link.token, form)));
       expect(outcomes).toEqual(["packed", "packed", "packed"]);
       expect(await pressesOf(link.id)).toEqual([{ shipment_id: parcel.id, outcome: "packed" }]);
       expect(await eventsOf(parcel.id)).toBe(2);
@@ -64,7 +64,7 @@ describe("a link that is ended while a press is under way", () => {
   it("naive variant: the parcel is packed after the member was told that the link has ended", async () => {
     const { parcel, link, scope } = await linkAndParcel();
     let atTheEnd: string | undefined;
-    await naivePress(db, link.token, parcel.id, async () => {
+    await naivePackingAttempt(db, link.token, parcel.id, async () => {
       expect(await endPackingLink(db, scope, link.id)).toBe(true);
       atTheEnd = (await parcelRow(parcel.id)).status;
     });

@@ -22,7 +22,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 
 const GUESSES = 1000;
-const MOST = rateLimits["sign_in.account"].max;
+const MAX = rateLimits["sign_in.account"].max;
 
 beforeEach(async () => {
   await db.deleteFrom("spent_budgets").execute();
@@ -69,7 +69,7 @@ describe("1000 password attempts on one account", () => {
         (refusal: unknown) => (refusal instanceof DomainError ? 429 : 500),
       ),
     );
-    expect(counts.get("naive@example.test")?.[422]).toBeGreaterThan(MOST);
+    expect(counts.get("naive@example.test")?.[422]).toBeGreaterThan(MAX);
   });
 
   it("check ten passwords; the owner still signs in from a known device, and later from a new one", async () => {
@@ -77,8 +77,8 @@ describe("1000 password attempts on one account", () => {
     const owner = await signInAs(member);
     vi.mocked(verify).mockClear();
     const counts = await guess(onOneAccount(member.email, GUESSES), postSignIn);
-    expect(counts.get(member.email)).toEqual({ 422: MOST, 429: GUESSES - MOST });
-    expect(verify).toHaveBeenCalledTimes(MOST);
+    expect(counts.get(member.email)).toEqual({ 422: MAX, 429: GUESSES - MAX });
+    expect(verify).toHaveBeenCalledTimes(MAX);
     owner.cookies.delete("haat_session");
     await signInAs(member, PASSWORD, owner);
     await expect(signInAs(member)).rejects.toThrow("Too many attempts");
@@ -89,17 +89,17 @@ describe("1000 password attempts on one account", () => {
   it("check ten in any fifteen minutes, across both sign-in pages", async () => {
     const { email } = await createMember({ role: "admin" });
     const counts = await guess(onOneAccount(email, GUESSES / 2), atTheOffice);
-    expect(counts.get(email)?.[422]).toBe(MOST);
+    expect(counts.get(email)?.[422]).toBe(MAX);
     await wait(14);
     expect((await guess(onOneAccount(email, GUESSES / 4), postSignIn)).get(email)).toEqual({ 429: GUESSES / 4 });
     await wait(1);
-    expect((await guess(onOneAccount(email, GUESSES / 4), postSignIn)).get(email)?.[422]).toBe(MOST);
-    expect(verify).toHaveBeenCalledTimes(2 * MOST);
+    expect((await guess(onOneAccount(email, GUESSES / 4), postSignIn)).get(email)?.[422]).toBe(MAX);
+    expect(verify).toHaveBeenCalledTimes(2 * MAX);
   });
 
   it("check ten for an address without an account too", { tags: ["telling"] }, async () => {
     const counts = await guess(onOneAccount("absent@example.test", GUESSES), postSignIn);
-    expect(counts.get("absent@example.test")).toEqual({ 422: MOST, 429: GUESSES - MOST });
+    expect(counts.get("absent@example.test")).toEqual({ 422: MAX, 429: GUESSES - MAX });
   });
 });
 
@@ -114,7 +114,7 @@ describe("1000 password attempts on 200 accounts from one address", () => {
       postSignIn,
     );
     const lookedAt = [...counts.values()].map((account) => account[422] ?? 0);
-    expect(Math.max(...lookedAt)).toBeLessThanOrEqual(MOST);
+    expect(Math.max(...lookedAt)).toBeLessThanOrEqual(MAX);
     expect(lookedAt.reduce((sum, count) => sum + count, 0)).toBe(rateLimits["sign_in.network"].max);
     expect(verify).toHaveBeenCalledTimes(rateLimits["sign_in.network"].max);
     owner.cookies.delete("haat_session");

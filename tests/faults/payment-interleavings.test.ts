@@ -35,8 +35,8 @@ async function spread(orders: readonly WaitingOrder[], what: "ledger" | "mail" |
     captured: sql`(SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.status = 'captured')`,
     paid: sql`(CASE WHEN o.payment_status = 'paid' THEN 1 ELSE 0 END)`,
   };
-  const { rows } = await sql<{ fewest: number; most: number; sum: number }>`
-    SELECT min(n) AS fewest, max(n) AS most, sum(n) AS sum
+  const { rows } = await sql<{ fewest: number; max: number; sum: number }>`
+    SELECT min(n) AS fewest, max(n) AS max, sum(n) AS sum
       FROM (SELECT ${counts[what]} AS n FROM orders o WHERE o.id = ANY (${ids}::bigint[])) each_order`.execute(db);
   return rows[0];
 }
@@ -59,7 +59,7 @@ it("webhook, callback and reconciler, in every order and concurrently, pay an or
     for (const side of arrival ?? []) await arrive[side]();
   });
 
-  const once = { fewest: 1, most: 1, sum: ORDERS };
+  const once = { fewest: 1, max: 1, sum: ORDERS };
   expect(await spread(orders, "paid")).toEqual(once);
   expect(await spread(orders, "captured")).toEqual(once);
   expect(await spread(orders, "ledger")).toEqual(once);
@@ -86,7 +86,7 @@ it("the same with every source reporting its whole history at once: authorized, 
     ]);
   });
 
-  const once = { fewest: 1, most: 1, sum: orders.length };
+  const once = { fewest: 1, max: 1, sum: orders.length };
   expect(await spread(orders, "captured")).toEqual(once);
   expect(await spread(orders, "ledger")).toEqual(once);
   expect(await spread(orders, "mail")).toEqual(once);
@@ -97,5 +97,5 @@ it("naive variant: three check-then-write sources confirm an order more than onc
   const orders = await copyWaitingOrder(await createWaitingOrder(createFakeProvider()), 20);
   for (const order of orders) await Promise.all([naiveCapture(order), naiveCapture(order), naiveCapture(order)]);
   const mails = await spread(orders, "mail");
-  expect(mails?.most).toBeGreaterThan(1);
+  expect(mails?.max).toBeGreaterThan(1);
 });

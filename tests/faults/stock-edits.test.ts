@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { DomainErrors } from "#app/domain/domain-error.ts";
 import { takeStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
 import { saveProduct } from "#app/domain/listings/seller-products/product-form.commands.server.ts";
@@ -14,7 +14,7 @@ import { createStore, stockOf } from "../support/factories/product-form.ts";
 
 const ROUNDS = 25;
 const OPENED_WITH = 10;
-const TYPED = 40;
+const INPUT = 40;
 
 let store: Awaited<ReturnType<typeof createStore>>;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ interface Edited {
 
 /** Saves the form opened with `OPENED_WITH` pieces. Returns whether it was accepted. */
 async function saveForm({ productId, variantId }: Edited): Promise<boolean> {
-  const scope = sellerScope({ profileId: store.profileId, sellerId: store.sellerId, role: "owner" });
+  const scope = storeScope({ profileId: store.profileId, sellerId: store.sellerId, role: "owner" });
   const input = productForm.parse({
-    ...store.plain({ stock_quantity: String(TYPED) }),
+    ...store.plain({ stock_quantity: String(INPUT) }),
     shown_stock_quantity: OPENED_WITH,
     known_variants: String(variantId),
   });
@@ -51,7 +51,7 @@ async function saveForm({ productId, variantId }: Edited): Promise<boolean> {
 /** Compares the stock in one statement and writes it in the next. */
 async function saveNaively({ variantId }: Edited): Promise<boolean> {
   if ((await stockOf(variantId)) !== OPENED_WITH) return false;
-  await db.updateTable("product_variants").set({ stock_quantity: TYPED }).where("id", "=", variantId).execute();
+  await db.updateTable("product_variants").set({ stock_quantity: INPUT }).where("id", "=", variantId).execute();
   return true;
 }
 
@@ -66,7 +66,7 @@ async function lostSales(save: (edited: Edited) => Promise<boolean>): Promise<nu
         inTransaction(db, (trx) => takeStock(trx, [{ variantId, quantity: 3, name: "" }], { hold: false })),
       );
     const [accepted] = await Promise.all([save({ productId: product.id, variantId }), sale(round % 12)]);
-    if ((await stockOf(variantId)) !== (accepted ? TYPED : OPENED_WITH) - 3) lost += 1;
+    if ((await stockOf(variantId)) !== (accepted ? INPUT : OPENED_WITH) - 3) lost += 1;
   }
   return lost;
 }

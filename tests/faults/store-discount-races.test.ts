@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import {
   changeStoreDiscount,
   createStoreDiscount,
   endStoreDiscount,
 } from "#app/domain/listings/store-discounts/store-discounts.commands.server.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../support/factories/factories.ts";
 import { createStoreDiscount as storedDiscount, discountInput } from "../support/factories/store-discounts.ts";
@@ -17,7 +17,7 @@ const ROUNDS = 25;
 
 async function createStore(products: number) {
   const seller = await createSeller();
-  const scope = sellerScope({
+  const scope = storeScope({
     sellerId: seller.id,
     profileId: Number(seller.profile_id),
     role: "owner",

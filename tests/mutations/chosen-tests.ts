@@ -4,8 +4,8 @@ import type { Mutant } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
 /** A mutant survives once this many test files pass. */
-const MOST_BY_IMPORTS = 12;
-const MOST_RECORDED = 24;
+const MAX_BY_IMPORTS = 12;
+const MAX_RECORDED = 24;
 
 /**
  * Returns the test files to run against a mutant: those recorded as reaching its lines, otherwise those importing its file.
@@ -18,11 +18,11 @@ export function testsFor(mutant: Mutant, graph: ImportGraph, recording: Recordin
       .map((test) => ({ test, rank: rankOf(test, mutant.file, distances.get(test) ?? FAR) }))
       .sort((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1))
       .map(({ test }) => test);
-  if (!recording?.knows(mutant.file)) return inOrder([...distances.keys()]).slice(0, MOST_BY_IMPORTS);
+  if (!recording?.knows(mutant.file)) return inOrder([...distances.keys()]).slice(0, MAX_BY_IMPORTS);
   const unrecorded = [...distances.keys()].filter((test) => !recording.hasTest(test));
-  return [...inOrder(recording.testsReaching(mutant)), ...inOrder(unrecorded).slice(0, MOST_BY_IMPORTS)].slice(
+  return [...inOrder(recording.testsReaching(mutant)), ...inOrder(unrecorded).slice(0, MAX_BY_IMPORTS)].slice(
     0,
-    MOST_RECORDED,
+    MAX_RECORDED,
   );
 }
 

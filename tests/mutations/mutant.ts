@@ -73,8 +73,8 @@ export function described({ file, line, column, kind, linesBefore, linesAfter }:
   return `${file}:${line}:${column} ${kind}: ${shortened(linesBefore)} → ${shortened(linesAfter) || "nothing"}`;
 }
 
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 export function shortened(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

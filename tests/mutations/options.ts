@@ -69,10 +69,10 @@ function isLayer(name: string): name is Layer {
   return Object.hasOwn(LAYERS, name);
 }
 
-function numberOf(name: string, text: string | undefined, least: number): number | undefined {
+function numberOf(name: string, text: string | undefined, min: number): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text) || Number(text) < least) {
-    throw new WrongOption(`--${name}: ${JSON.stringify(text)} is no whole number from ${least}`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min) {
+    throw new WrongOption(`--${name}: ${JSON.stringify(text)} is no whole number from ${min}`);
   }
   return Number(text);
 }

@@ -58,12 +58,12 @@ describe("the private disk file store", () => {
 
   it("stores a file of 64 MB piece by piece: at most a few pieces are read and not written yet", async () => {
     const piece = Buffer.alloc(64 * 1024, "a");
-    let mostWaiting = 0;
+    let maxWaiting = 0;
     async function* pieces() {
       for (let made = 0; made < 1024; made += 1) {
         const [unfinished] = await readdir(directory);
         const written = unfinished ? (await stat(path.join(directory, unfinished))).size / piece.length : 0;
-        mostWaiting = Math.max(mostWaiting, made - written);
+        maxWaiting = Math.max(maxWaiting, made - written);
         yield piece;
       }
     }
@@ -71,7 +71,7 @@ describe("the private disk file store", () => {
     const body = { byteLength: 1024 * piece.length, open: pieces };
     await privateStore.put("large.pdf", body, "application/pdf");
     expect((await stat(path.join(directory, "large.pdf"))).size).toBe(body.byteLength);
-    expect(mostWaiting).toBeLessThanOrEqual(20);
+    expect(maxWaiting).toBeLessThanOrEqual(20);
   });
 
   it("leaves no temporary file of one whose source breaks off", async () => {

@@ -9,7 +9,7 @@ import type {
   Mailer,
 } from "#app/domain/notifications/notifications/mailer.ts";
 
-const LISTED_AT_MOST = 500;
+const MAX_LISTED = 500;
 const idShape = /^[0-9a-z]{11}-[A-Za-z0-9_-]{16}$/;
 
 /**
@@ -68,7 +68,7 @@ export function createMailbox(directory: string): Mailer & Mailbox {
 
     async list() {
       const ids = (await listNames()).map((name) => path.basename(name, ".json")).filter((id) => idShape.test(id));
-      const newest = ids.sort().reverse().slice(0, LISTED_AT_MOST);
+      const newest = ids.sort().reverse().slice(0, MAX_LISTED);
       const mails = await Promise.all(newest.map(read));
       return mails.filter((mail) => mail !== undefined);
     },

@@ -1,5 +1,5 @@
 /** Makes React leave the script's content alone, even before the page is hydrated. */
-const OWN_CONTENT = { dangerouslySetInnerHTML: { __html: "" } };
+const SCRIPTED_CONTENT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
  * Results list of a search box, with patterns of its groups and options; app/browser/find-field.ts fills it. The field has `data-find`,
@@ -34,9 +34,9 @@ export function FoundList({
         data-clear={recent?.clear}
         hidden
         className="absolute top-full left-0 z-40 mt-1 max-h-[70vh] w-full overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-card lg:min-w-96"
-        {...OWN_CONTENT}
+        {...SCRIPTED_CONTENT}
       />
-      <p role="status" data-found-status className="sr-only" {...OWN_CONTENT} />
+      <p role="status" data-found-status className="sr-only" {...SCRIPTED_CONTENT} />
       <div hidden data-found-group>
         <div className="grid">
           <p aria-hidden="true" className="px-2 pt-2 pb-1 text-small font-semibold text-muted" />

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { usePageSettings } from "#app/components/ui/shell-data.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import { avifSources, pictureSources, upToWidth } from "#app/domain/platform/media/pictures.ts";
+import { avifSources, pictureSources, filesUpToWidth } from "#app/domain/platform/media/pictures.ts";
 
 interface PictureProps {
   picture: PictureSnapshot;
@@ -25,7 +25,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, alt = "", first, forPaper, bare, className }: PictureProps) {
   const { mediaUrl = "", lite = false } = usePageSettings() ?? {};
   const width = Math.min(typeof sizes === "number" ? sizes : Infinity, lite ? LITE_WIDTH : Infinity);
-  const offered = upToWidth(picture, width);
+  const offered = filesUpToWidth(picture, width);
   const fileUrl = (key: string) => mediaUrl + key;
   const { src, srcSet } = pictureSources(offered, fileUrl);
   const avif = avifSources(offered, fileUrl);
@@ -65,7 +65,7 @@ export function PictureOnTap({ name, ...props }: PictureProps & { name: string }
   if (!lite) return <Picture {...props} />;
   const { picture, alt, className } = props;
   const { width, height, placeholder_colour: backgroundColor } = picture;
-  const { src } = pictureSources(upToWidth(picture, LITE_WIDTH), (key) => mediaUrl + key);
+  const { src } = pictureSources(filesUpToWidth(picture, LITE_WIDTH), (key) => mediaUrl + key);
   const box = { viewBox: `0 0 ${width} ${height}`, width, height, focusable: false };
   return (
     <details className="w-full open:[&>summary]:hidden">

@@ -19,9 +19,9 @@ export interface GuardedPool {
 
 export interface GuardOptions {
   /** Maximum number of connections; the pool's own maximum is how many it usually has. */
-  most: number;
+  max: number;
   /** Maximum number of waiting requests; further ones are refused at once. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** How long to wait for a connection, the slot at it included. */
   patienceMs: number;
   probe: () => Promise<boolean>;
@@ -40,9 +40,9 @@ export const ALLOW_LONG_STATEMENTS = `SET LOCAL statement_timeout = '${LONG_STAT
 const PATIENT = { query_timeout: 1000 * LONG_STATEMENT_SECONDS + GRACE_MILLISECONDS };
 
 /** Wraps a pool so that an unreachable, exhausted or unresponsive database fails fast with a specific error. */
-export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
+export function guardPool(pool: pg.Pool, { max, maxWaiting, patienceMs, probe }: GuardOptions): GuardedPool {
   const watch = new SilenceWatch(probe);
-  const size = variableSize(pool, most);
+  const size = variableSize(pool, max);
   const connect = () =>
     size.connect().catch((error: unknown) => {
       throw toDatabaseUnavailable(error);
@@ -51,7 +51,7 @@ export function guardPool(pool: pg.Pool, { most, mostWaiting, patienceMs, probe 
   const connectIn = async (slot: ConnectionSlot, waitedMs: number) => {
     try {
       if (watch.isSilent) throw new DatabaseUnavailable("silent");
-      if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable("exhausted");
+      if (pool.waitingCount >= maxWaiting) throw new DatabaseUnavailable("exhausted");
       const client = await (waitedMs === 0 ? connect() : within(patienceMs - waitedMs, connect()));
       const known = guarded.get(client) ?? guardClient(client, watch, size.hasSurplus);
       guarded.set(client, known);

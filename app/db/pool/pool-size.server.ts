@@ -18,10 +18,10 @@ interface VariablePool {
 }
 
 /**
- * Makes the size of a pool variable: usually its `max`, and up to `most` one after the other while requests wait for long. Each connection costs the
+ * Makes the size of a pool variable: usually its `max`, and up to `max` one after the other while requests wait for long. Each connection costs the
  * database some 15 MB. While the server has reached its connection limit the pool does not grow: more attempts would only load the server.
  */
-export function variableSize(pool: pg.Pool, most: number): VariablePool {
+export function variableSize(pool: pg.Pool, max: number): VariablePool {
   const usual = pool.options.max;
   /** When each waiting request began to, the oldest first. */
   const waiting = new Set<{ since: number }>();
@@ -35,7 +35,7 @@ export function variableSize(pool: pg.Pool, most: number): VariablePool {
   const check = () => {
     timer = undefined;
     const [oldest] = waiting;
-    if (!oldest || isLimited || pool.options.max >= most) return;
+    if (!oldest || isLimited || pool.options.max >= max) return;
     if (performance.now() - oldest.since >= GROW_AFTER_MS) {
       pool.options.max += 1;
       // The pool hands it to the request that has waited longest.

@@ -14,7 +14,7 @@ export interface ApplicationTables {
     locale: Locale;
     /** The furthest step that was reached. */
     step: Generated<number>;
-    /** The typed values, as an encrypted `TypedForm`; null once submitted. */
+    /** The typed values, as an encrypted `FormInput`; null once submitted. */
     draft_encrypted: string | null;
     email: string | null;
     email_confirmed_at: OptionalTime;

@@ -9,7 +9,7 @@ import type {
   PaymentMethod,
   PictureSnapshot,
   OrderLinkKind,
-  PressOutcome,
+  PackingOutcome,
   Role,
   ShipmentStatus,
   ShippingAddress,
@@ -138,7 +138,7 @@ export interface OrdersTables {
     link_id: number;
     /** Null when there was no such parcel. */
     shipment_id: number | null;
-    outcome: PressOutcome;
+    outcome: PackingOutcome;
     created_at: CreatedAt;
   };
   order_items: {

@@ -8,7 +8,7 @@ import type {
   Role,
   MemberRole,
   SensitiveChange,
-  SellerStatus,
+  StoreStatus,
   StoreMailTopic,
   Translations,
 } from "#app/db/schema.ts";
@@ -143,7 +143,7 @@ export interface PeopleTables {
     grievance_name: string | null;
     grievance_email: string | null;
     grievance_phone: string | null;
-    status: Generated<SellerStatus>;
+    status: Generated<StoreStatus>;
     /** Its products and changes go on sale without moderation (rule 9.18). */
     is_trusted: Generated<boolean>;
     /** Days from the order until a parcel is handed over. */

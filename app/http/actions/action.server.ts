@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { Permission, ScopeOf } from "#app/domain/platform/access/permissions.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { formKey } from "#app/domain/platform/idempotency/idempotency-keys.schema.ts";
 import type { UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 import { requireFreshFactor, requirePermission, type Actor } from "#app/http/people/actor.server.ts";
 import { formFiles, type FormFiles } from "#app/http/actions/form-files.server.ts";
 import { submitForm, type FillBlanks, type FormResult, type SavedDraft } from "#app/http/actions/form.server.ts";
-import { ownAddress } from "#app/http/request/own-path.ts";
+import { pathAndQuery } from "#app/http/request/local-path.ts";
 import type { FillRows } from "#app/http/actions/form-values.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -64,7 +64,7 @@ async function callOf<Args extends LoaderFunctionArgs, P extends Permission, Par
   args: Args,
 ): Promise<Call<Args, P, Params>> {
   const actor = await requirePermission(args, permission);
-  if (freshFactor && actor.person) await requireFreshFactor(actor.person, page ?? ownAddress(args.request.url));
+  if (freshFactor && actor.person) await requireFreshFactor(actor.person, page ?? pathAndQuery(args.request.url));
   return { ...args, ...actor, params: readParams(params, args.params) };
 }
 
@@ -121,7 +121,7 @@ type DraftCall<P extends Permission, Params extends ParamReaders> = Call<ActionF
 
 interface DraftDeclaration<DraftCall> {
   /** Stores the typed values, right or wrong, and the form's valid files. @param isLeft by its button `SAVE_DRAFT` */
-  save: (call: DraftCall, typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>;
+  save: (call: DraftCall, input: FormInput, isLeft: boolean) => Promise<SavedDraft>;
   /** Returns where the form's button `SAVE_DRAFT` with this value leads; the form is not checked then. */
   leave: (call: DraftCall, button: string) => string;
 }
@@ -161,7 +161,7 @@ export function defineAction<
   const action = async (args: ActionFunctionArgs): Promise<FormResult> => {
     const value = async (made: FromCall<Params>, params = readParams(declaration.params, args.params)) =>
       typeof made === "string" ? made : made({ ...args, params });
-    const page = declaration.page ?? ownAddress(args.request.url);
+    const page = declaration.page ?? pathAndQuery(args.request.url);
     const actor = await requirePermission(args, permission, {
       backTo: () => value(page).catch(() => "/"),
       notice: declaration.signInToast,
@@ -196,7 +196,7 @@ export function defineAction<
         ...(declaration.files && !draft && { files }),
         ...(draft && {
           draft: {
-            save: (typed: TypedForm, isLeft: boolean) => draft.save({ ...call, files }, typed, isLeft),
+            save: (input: FormInput, isLeft: boolean) => draft.save({ ...call, files }, input, isLeft),
             leave: (button: string) => draft.leave({ ...call, files }, button),
           },
         }),

@@ -7,7 +7,7 @@ import {
   readPicture,
   readTable,
   validateUploads,
-  tooMany,
+  tooManyFiles,
   type Attachment,
   type TableFile,
 } from "#app/domain/platform/uploads/attachments.server.ts";
@@ -70,7 +70,7 @@ export async function formFiles(args: RequestArgs, fields: readonly UploadField[
     const pending = claims.get(field.field)?.pending;
     if (!pending) throw new Error(`The form has no field ${field.field}`);
     const fresh = uploadsOf(args, field);
-    if (fresh.length + pending.tokens.length > field.most) throw tooMany(field);
+    if (fresh.length + pending.tokens.length > field.max) throw tooManyFiles(field);
     const all = [...(await listPendingUploads(db, privateFiles, pending)), ...fresh];
     return {
       files: await Promise.all(all.map((upload) => read(upload, field))),
@@ -107,7 +107,7 @@ function claimOf(
 ): { pending: PendingUploadClaim; discarded: PendingUploadClaim } {
   const names = pendingUploadFields(field.field);
   const tokens = (name: string) => formData.getAll(name).filter((value) => typeof value === "string");
-  const isReplaced = field.most === 1 && hasNewFile;
+  const isReplaced = field.max === 1 && hasNewFile;
   const discarded = new Set(tokens(isReplaced ? names.pending : names.discarded).slice(0, MAX_PENDING_UPLOADS));
   const pending = new Set(tokens(names.pending).filter((token) => !discarded.has(token)));
   return {
@@ -131,7 +131,7 @@ async function storeField(args: RequestArgs, claim: PendingUploadClaim, result: 
   result.refusals.push(...unfit);
   if (stored.length < claim.tokens.length + uploads.length - unfit.length)
     result.refusals.push(pendingUploadMissing(claim));
-  if (stored.length > claim.most) result.refusals.push(tooMany(claim));
+  if (stored.length > claim.max) result.refusals.push(tooManyFiles(claim));
   result.headers = mergeHeaders(result.headers, headers);
 }
 

@@ -5,7 +5,7 @@ import {
   type FieldGroup,
   type FormField,
   type StoredFormOutcome,
-  type TypedForm,
+  type FormInput,
 } from "#app/domain/platform/forms/forms.ts";
 
 /** Never sent back to the browser. */
@@ -17,12 +17,12 @@ export const MAX_VISITOR_BYTES = 2048;
 export const MAX_PERSON_BYTES = 64 * 1024;
 
 /** Returns the typed values of the schema's fields. Everything else in the request is ignored. */
-export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm {
-  const typed: Required<TypedForm> = { values: {}, repeated: {}, rows: {} };
+export function formInput(formData: FormData, schema: z.ZodObject): FormInput {
+  const input: Required<FormInput> = { values: {}, repeated: {}, rows: {} };
   const read = (name: string) => {
     const all = formData.getAll(name).filter((value) => typeof value === "string");
-    if (all.length > 0) typed.values[name] = all.at(-1) ?? "";
-    if (all.length > 1) typed.repeated[name] = all;
+    if (all.length > 0) input.values[name] = all.at(-1) ?? "";
+    if (all.length > 1) input.repeated[name] = all;
     return all.length > 0;
   };
   for (const field of Object.values<FormField | FieldGroup>(fieldsOf(schema))) {
@@ -33,15 +33,15 @@ export function typedValues(formData: FormData, schema: z.ZodObject): TypedForm 
     }
     for (let row = 0; row < field.maxRows; row += 1) {
       const sent = Object.keys(field.columns).filter((column) => read(inputName(field.name, row, column)));
-      if (sent.length > 0) typed.rows[field.name] = row + 1;
+      if (sent.length > 0) input.rows[field.name] = row + 1;
     }
   }
-  const { values, ...others } = typed;
+  const { values, ...others } = input;
   return { values, ...Object.fromEntries(Object.entries(others).filter(([, of]) => Object.keys(of).length > 0)) };
 }
 
 /** Returns the rows that fill a group, from the typed values, by the names of their columns. */
-export type FillRows = Readonly<Record<string, (typed: TypedForm) => readonly Readonly<Record<string, string>>[]>>;
+export type FillRows = Readonly<Record<string, (input: FormInput) => readonly Readonly<Record<string, string>>[]>>;
 
 /**
  * Returns the typed values after a row was added to a repeated group or removed from it, and the input that takes the focus. Stays within the
@@ -49,47 +49,47 @@ export type FillRows = Readonly<Record<string, (typed: TypedForm) => readonly Re
  * @param change the value of the button: `phones add`, `phones remove 1`, `phones fill`
  */
 export function withChangedRows(
-  typed: TypedForm,
+  input: FormInput,
   schema: z.ZodObject,
   change: string,
   fillRows: FillRows = {},
-): TypedForm & { focus?: string } {
+): FormInput & { focus?: string } {
   const [name = "", action, which] = change.split(" ");
   const group = Object.values<FormField | FieldGroup>(fieldsOf(schema)).find((field) => field.name === name);
-  if (!group?.columns) return typed;
+  if (!group?.columns) return input;
   const columns = Object.keys(group.columns);
   const fill = Object.hasOwn(fillRows, name) ? fillRows[name] : undefined;
   if (action === "fill" && fill) {
-    const filled = fill(typed).slice(0, group.maxRows);
+    const filled = fill(input).slice(0, group.maxRows);
     return withRows(
-      typed,
+      input,
       group,
       filled.map((row) => columns.map((column) => row[column] ?? "")),
       0,
     );
   }
-  const count = Math.max(typed.rows?.[name] ?? 0, group.minRows);
+  const count = Math.max(input.rows?.[name] ?? 0, group.minRows);
   const rows = Array.from({ length: count }, (_, row) =>
-    columns.map((column) => typed.values[inputName(name, row, column)] ?? ""),
+    columns.map((column) => input.values[inputName(name, row, column)] ?? ""),
   );
   const at = action === "add" ? count : rows.findIndex((_, row) => String(row) === which);
   if (action === "add" && count < group.maxRows) rows.push(columns.map(() => ""));
   else if (action === "remove" && at >= 0 && count > group.minRows) rows.splice(at, 1);
-  else return typed;
-  return withRows(typed, group, rows, at);
+  else return input;
+  return withRows(input, group, rows, at);
 }
 
-function withRows(typed: TypedForm, { name, columns }: FieldGroup, rows: readonly string[][], at: number) {
+function withRows(parsed: FormInput, { name, columns }: FieldGroup, rows: readonly string[][], at: number) {
   const names = Object.keys(columns);
-  const others = Object.entries(typed.values).filter(([input]) => !input.startsWith(`${name}[`));
+  const others = Object.entries(parsed.values).filter(([input]) => !input.startsWith(`${name}[`));
   const changed = rows.flatMap((values, row) =>
     values.map((value, column) => [inputName(name, row, names[column] ?? ""), value] as const),
   );
   const focused = Math.min(at, rows.length - 1);
   return {
-    ...typed,
+    ...parsed,
     values: Object.fromEntries([...others, ...changed]),
-    rows: { ...typed.rows, [name]: rows.length },
+    rows: { ...parsed.rows, [name]: rows.length },
     ...(focused >= 0 && { focus: inputName(name, focused, names[0] ?? "") }),
   };
 }

@@ -9,19 +9,19 @@ import {
   SAVE_DRAFT,
   type FormOutcome,
   type StoredFormOutcome,
-  type TypedForm,
+  type FormInput,
 } from "#app/domain/platform/forms/forms.ts";
 import type { FormFiles } from "#app/http/actions/form-files.server.ts";
 import {
   MAX_PERSON_BYTES,
   MAX_VISITOR_BYTES,
-  typedValues,
+  formInput,
   withChangedRows,
   withinBytes,
   type FillRows,
 } from "#app/http/actions/form-values.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { pagePath } from "#app/http/request/own-path.ts";
+import { pagePath } from "#app/http/request/local-path.ts";
 import { retryAfter } from "#app/http/request/rate-limits.server.ts";
 import { requestForm, type RequestArgs } from "#app/http/request/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
@@ -48,14 +48,14 @@ export interface SubmitOptions {
   /** Files of the form: when it is refused, the valid ones are stored for the next try. */
   files?: FormFiles;
   /** The form is a draft: `save` is called each time that it is sent, `leave` when it was by its button `SAVE_DRAFT`. */
-  draft?: { save: (typed: TypedForm, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
+  draft?: { save: (input: FormInput, isLeft: boolean) => Promise<SavedDraft>; leave: (button: string) => string };
   /** Makes the rows of groups that have a button `{group} fill`. */
   fillRows?: FillRows | undefined;
   /** Returns values for blank fields, from the other fields' values. They are checked as if they had been typed. */
   fillBlanks?: FillBlanks | undefined;
 }
 
-export type FillBlanks = (typed: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>;
+export type FillBlanks = (input: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>;
 
 export interface SavedDraft {
   /** Set a visitor's new session, which owns the draft. */
@@ -79,16 +79,16 @@ export async function submitForm<Schema extends z.ZodObject>(
   const change = formData.get(CHANGE_ROWS);
   if (typeof change === "string")
     return answer(args, options, {
-      ...withChangedRows(typedValues(formData, schema), schema, change, options.fillRows),
+      ...withChangedRows(formInput(formData, schema), schema, change, options.fillRows),
       ...NO_ERRORS,
     });
-  const blanks = await options.fillBlanks?.(typedValues(formData, schema).values);
+  const blanks = await options.fillBlanks?.(formInput(formData, schema).values);
   if (blanks) formData = withValues(formData, blanks);
-  const typed = typedValues(formData, schema);
+  const input = formInput(formData, schema);
   let saved: SavedDraft | undefined;
   try {
     const button = formData.get(SAVE_DRAFT);
-    saved = await options.draft?.save(typed, typeof button === "string");
+    saved = await options.draft?.save(input, typeof button === "string");
     const next = typeof button === "string" ? options.draft?.leave(button) : undefined;
     if (next !== undefined && saved?.refusals.length === 0) return seeOther(next, saved.headers);
     const parsed = next === undefined ? parseForm(formData, schema) : NO_ERRORS;
@@ -96,10 +96,10 @@ export async function submitForm<Schema extends z.ZodObject>(
       return await answer(
         args,
         options,
-        { ...typed, ...(await translated(args, parsed, options.invalidTitle)) },
+        { ...input, ...(await translated(args, parsed, options.invalidTitle)) },
         { saved },
       );
-    if (saved?.refusals.length) return await answer(args, options, { ...typed, ...NO_ERRORS }, { saved });
+    if (saved?.refusals.length) return await answer(args, options, { ...input, ...NO_ERRORS }, { saved });
     const response = await perform(parsed.value);
     for (const [name, value] of saved?.headers ?? []) response.headers.append(name, value);
     return response;
@@ -111,10 +111,10 @@ export async function submitForm<Schema extends z.ZodObject>(
     for (const { key, values, field, inputs } of refusal instanceof DomainErrors ? refusal.all : [refusal]) {
       const texts = field === undefined ? formErrors : (errors[field] ??= []);
       texts.push(message(t, key, values));
-      Object.assign(typed.values, inputs);
+      Object.assign(input.values, inputs);
     }
     const outcome = {
-      ...typed,
+      ...input,
       errors,
       formErrors,
       ...(options.refusalTitle && { title: t(options.refusalTitle) }),

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
-import { MINIMUM_AGE } from "#app/domain/accounts/accounts/accounts.ts";
+import { MIN_AGE } from "#app/domain/accounts/accounts/accounts.ts";
 import { CAREER_RETENTION_MONTHS, DATA_RETENTION_YEARS } from "#app/domain/retention.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
@@ -54,7 +54,7 @@ function values(settings: SiteSettings, locale: Locale): Record<string, string |
     delivery_fee: formatPaise(settings.delivery_fee_paise),
     free_over: formatPaise(settings.delivery_free_over_paise),
     cod_limit: formatPaise(settings.cod_limit_paise),
-    minimum_age: MINIMUM_AGE,
+    minimum_age: MIN_AGE,
     retention_years: DATA_RETENTION_YEARS,
     career_months: CAREER_RETENTION_MONTHS,
   };

@@ -3,8 +3,8 @@ import { listCategories } from "#app/domain/catalog/categories/categories.querie
 import { readHeaderCounts, type HeaderCounts } from "#app/domain/ordering/carts/header-counts.queries.server.ts";
 import { isBackgroundRequest } from "#app/http/request/request-headers.ts";
 import { currentCartOwner } from "#app/http/people/cart-owner.server.ts";
-import { wantsLite } from "#app/page-cache/page-reader.server.ts";
-import { PLACEHOLDER_FRAME } from "#app/page-cache/placeholders.server.ts";
+import { wantsLitePages } from "#app/page-cache/page-reader.server.ts";
+import { PLACEHOLDER_SHELL } from "#app/page-cache/placeholders.server.ts";
 import { takeOutcome, wasRefused } from "#app/http/actions/form.server.ts";
 import { getLocale, getT, offeredLocales } from "#app/http/pages/locale.server.ts";
 import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
@@ -24,11 +24,11 @@ export function allCategories() {
  * have not chosen, when their browser says that it saves data (`Save-Data: on`).
  */
 export function isLite({ request: { headers } }: RequestArgs): Promise<boolean> {
-  return wantsLite(headers.get("Cookie"), headers.get("Save-Data"));
+  return wantsLitePages(headers.get("Cookie"), headers.get("Save-Data"));
 }
 
 /** Returns what every page shows around its content: the shop's name, the signed-in person, the cart's badge, waiting toasts. */
-export async function loadFrame(args: RequestArgs) {
+export async function loadShell(args: RequestArgs) {
   const [settings, categories, t, locale, lite, { person, cartCount, unread, toasts, outcome, formKey }] =
     await Promise.all([
       siteSettings(),
@@ -36,7 +36,7 @@ export async function loadFrame(args: RequestArgs) {
       getT(args),
       getLocale(args),
       isLite(args),
-      args.context.memo.shared?.template ? PLACEHOLDER_FRAME : personalFrame(args),
+      args.context.memo.shared?.template ? PLACEHOLDER_SHELL : personalShell(args),
     ]);
   return {
     origin: config.origin,
@@ -65,7 +65,7 @@ export async function loadFrame(args: RequestArgs) {
 }
 
 /** Returns the visitor's own part of the frame. */
-async function personalFrame(args: RequestArgs) {
+async function personalShell(args: RequestArgs) {
   // A background request leaves toasts and outcomes to the next page that people see.
   const isBackground = isBackgroundRequest(args.request);
   const [session, outcome] = await Promise.all([currentSession(args), isBackground ? undefined : takeOutcome(args)]);

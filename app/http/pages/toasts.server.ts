@@ -83,7 +83,7 @@ export async function takeToasts(args: RequestArgs): Promise<StoredToast[]> {
     await changeSessionData(args, ({ toasts = [], ...data }) => ({
       ...data,
       toasts: toasts.filter((toast) => later.has(toast.id)),
-      shownToasts: taken,
+      displayedToasts: taken,
     }));
   }
   return taken;
@@ -121,10 +121,10 @@ async function leaveToasts(args: RequestArgs): Promise<void> {
 
 /** Has the next page show the last page's toasts again, except the one with this id. */
 export async function dismissToast(args: RequestArgs, id: string | undefined): Promise<void> {
-  if (!(await currentSession(args))?.data.shownToasts) return;
-  await changeSessionData(args, ({ toasts = [], shownToasts = [], ...data }) => ({
+  if (!(await currentSession(args))?.data.displayedToasts) return;
+  await changeSessionData(args, ({ toasts = [], displayedToasts = [], ...data }) => ({
     ...data,
-    toasts: newest([...toasts, ...shownToasts.filter((toast) => toast.id !== id)]),
+    toasts: newest([...toasts, ...displayedToasts.filter((toast) => toast.id !== id)]),
   }));
 }
 

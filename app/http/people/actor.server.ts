@@ -9,7 +9,7 @@ import {
 } from "#app/domain/platform/access/permissions.ts";
 import { scopeOfPerson } from "#app/domain/platform/access/person-scope.queries.server.ts";
 import type { Scope } from "#app/domain/platform/access/scope.ts";
-import { pagePath, withRedirect } from "#app/http/request/own-path.ts";
+import { pagePath, withRedirect } from "#app/http/request/local-path.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { FRESH_MINUTES } from "#app/domain/accounts/second-factor/second-factor.ts";
 import { networkOf } from "#app/domain/platform/rate-limits/rate-limits.ts";

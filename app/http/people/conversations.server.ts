@@ -1,4 +1,4 @@
-import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { ProfileScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { WrittenAbout } from "#app/domain/support/conversations/conversation-rows.server.ts";
 import { beginConversation, sendMessage } from "#app/domain/support/conversations/conversations.commands.server.ts";
 import { findConversationNames } from "#app/domain/support/conversations/conversations.queries.server.ts";
@@ -20,7 +20,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 type PartyScope = Parameters<typeof findConversationNames>[1];
 type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversationNames>>>;
 
-interface TypedMessage {
+interface MessageInput {
   formKey: string;
   body: string;
   files: FormFiles;
@@ -47,14 +47,14 @@ export async function sendFirstMessage(
   args: RequestArgs,
   scope: PartyScope,
   about: WrittenAbout,
-  message: TypedMessage,
+  message: MessageInput,
   conversationAt: (id: number) => string,
 ): Promise<false | Response> {
   const id = await beginConversation(db, privateFiles, scope, about, await withAttachments(args, message));
   return id !== undefined && redirectWithToast(args, conversationAt(id), { title: "messages:conversation.sent" });
 }
 
-async function withAttachments(args: RequestArgs, { files, ...message }: TypedMessage) {
+async function withAttachments(args: RequestArgs, { files, ...message }: MessageInput) {
   await consumeForNetwork(args, "message.network");
   return { ...message, attachments: await files.attachments(MESSAGE_FILES) };
 }
@@ -87,7 +87,7 @@ export async function reportConversation(
 /** Opens a support request with the question attached, and redirects to it. Returns false when the scope cannot report such a question. */
 export async function reportQuestion(
   args: RequestArgs,
-  scope: ProfileScope | SellerScope,
+  scope: ProfileScope | StoreScope,
   questionId: number,
   { formKey, input }: { formKey: string; input: { reason: string; note?: string | undefined } },
 ): Promise<false | Response> {

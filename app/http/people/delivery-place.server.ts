@@ -39,7 +39,7 @@ export async function listWithNotices<List extends Pick<ProductList, "cards" | "
   args: RequestArgs,
   list: List,
 ): Promise<List> {
-  const [cards, nearest] = await Promise.all([list.cards, list.nearest].map((some) => withSellerNotices(args, some)));
+  const [cards, nearest] = await Promise.all([list.cards, list.nearest].map((some) => withStoreNotices(args, some)));
   return { ...list, cards, nearest };
 }
 
@@ -47,7 +47,7 @@ export async function listWithNotices<List extends Pick<ProductList, "cards" | "
  * Returns the cards, with a notice where the seller is on holiday or does not deliver to the shopper's place (rules 9.14, 9.114).
  * The place is looked up only where a seller on the page delivers to one state alone.
  */
-export async function withSellerNotices<Card extends ProductCard>(
+export async function withStoreNotices<Card extends ProductCard>(
   args: RequestArgs,
   cards: readonly Card[],
 ): Promise<Card[]> {

@@ -1,13 +1,13 @@
 import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
 import type { ProductCard } from "#app/domain/catalog/products/products.ts";
-import { withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { withStoreNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { changeSessionData, currentSession } from "#app/http/people/session.server.ts";
 import { db } from "#app/services.server.ts";
 
 const REMEMBERED = 12;
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /**
  * Remembers in the device's session that the product's page was opened; of a visitor without a session nothing is. It ends with the session, and when its
@@ -26,5 +26,5 @@ export async function viewedCards(args: RequestArgs, except: readonly number[] =
   const viewed = (await currentSession(args))?.data.viewed ?? [];
   const wanted = viewed.filter((id) => !except.includes(id));
   const cards = await listCards(db, wanted, await getLocale(args));
-  return withSellerNotices(args, cards.slice(0, SHOWN));
+  return withStoreNotices(args, cards.slice(0, MAX_SHOWN));
 }

@@ -16,7 +16,7 @@ export function pathWithWish(productId: number, isWished: boolean): string {
  * Adds the wish that an address carries to the wishlist of the person who has just signed in, and says so. Returns the address
  * to go to: without the wish, so that opening it again adds nothing.
  */
-export async function takeWish(args: RequestArgs, profileId: number, path: string): Promise<string> {
+export async function addWishAtSignIn(args: RequestArgs, profileId: number, path: string): Promise<string> {
   const productId = PRODUCT_WITH_WISH.exec(path)?.[1];
   if (!productId) return path;
   if (await addToWishlist(db, profileScope(profileId), Number(productId)))

@@ -1,7 +1,7 @@
 import { itemsCancelledMail } from "#app/mail/items-cancelled.ts";
 import * as paths from "#app/paths.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import type { MailContext, WrittenMail } from "#app/mail/layout.ts";
 import { shipmentMovedMail } from "#app/mail/shipment-moved.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 
@@ -20,7 +20,7 @@ const REASONS = {
 const statuses = Object.keys(REASONS) as ShipmentStatus[];
 
 /** Returns every email about a parcel, with `say` for what a person has typed. */
-export function parcelMails(own: MailFrame, say: SaySample): Record<string, WrittenMail> {
+export function parcelMails(own: MailContext, say: SaySample): Record<string, WrittenMail> {
   const parcel = {
     fullName: say("person"),
     publicNumber: "HT-7F3K-92QD",

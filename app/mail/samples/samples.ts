@@ -11,7 +11,7 @@ import { identityChangedMail, mobileSignInMail } from "#app/mail/identity-change
 import { newSignInMail } from "#app/mail/new-sign-in.ts";
 import * as paths from "#app/paths.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import type { MailContext, WrittenMail } from "#app/mail/layout.ts";
 import { orderCancelledMail } from "#app/mail/order-cancelled.ts";
 import { orderConfirmedMail, type MailedOrder } from "#app/mail/order-confirmed.ts";
 import { passwordChangedMail } from "#app/mail/password-changed.ts";
@@ -62,7 +62,7 @@ export const sampleSignIn = (origin: string) => ({
  * Returns an example of every mail of the shop, by its name.
  * @param say returns the text in place of one that a person has typed
  */
-export function sampleMails(own: MailFrame, say: SaySample): Record<string, WrittenMail> {
+export function sampleMails(own: MailContext, say: SaySample): Record<string, WrittenMail> {
   const link = `${own.origin}${paths.ticket("ST-7F3K-92QD")}`;
   const ticket = {
     publicNumber: "ST-7F3K-92QD",

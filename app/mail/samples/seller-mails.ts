@@ -3,10 +3,10 @@ import { listingMovedMail, listingReviewedMail } from "#app/mail/listing-reviewe
 import { payoutMovedMail } from "#app/mail/payout-moved.ts";
 import * as paths from "#app/paths.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import type { MailContext, WrittenMail } from "#app/mail/layout.ts";
 
 /** Returns every mail about an application, a store's products and its payouts, with `say` for what a person has typed. */
-export function sellerMails(own: MailFrame, say: SaySample): Record<string, WrittenMail> {
+export function sellerMails(own: MailContext, say: SaySample): Record<string, WrittenMail> {
   const application = { link: `${own.origin}${paths.applicationResume}?token=a`, linkDays: 30 };
   return {
     "application-saved": applicationSavedMail(own, { ...application, fullName: say("person") }),

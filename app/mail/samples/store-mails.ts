@@ -1,6 +1,6 @@
 import * as paths from "#app/paths.ts";
 import type { SaySample } from "#app/mail/samples/say-sample.ts";
-import type { MailFrame, WrittenMail } from "#app/mail/layout.ts";
+import type { MailContext, WrittenMail } from "#app/mail/layout.ts";
 import { memberRemovedMail } from "#app/mail/member-removed.ts";
 import { messageMail } from "#app/mail/message.ts";
 import { morningSummaryMail } from "#app/mail/store-summary.ts";
@@ -10,7 +10,7 @@ import { storeInvitationMail } from "#app/mail/store-invitation.ts";
 import { storeNewsMail } from "#app/mail/store-news.ts";
 
 /** Returns the mails to the people of a store, with `say` for what a person has typed. */
-export function storeMails(own: MailFrame, say: SaySample): Record<string, WrittenMail> {
+export function storeMails(own: MailContext, say: SaySample): Record<string, WrittenMail> {
   return {
     "store-invitation": storeInvitationMail(own, {
       shop: say("store"),

@@ -19,7 +19,7 @@ import { correctDocuments, submitCorrections } from "#app/domain/stores/applicat
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { applicant, applicationOwner, ownApplication } from "#app/routes/apply/application-owner.server.ts";
+import { applicant, applicationOwner, currentApplication } from "#app/routes/apply/application-owner.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
@@ -35,7 +35,7 @@ export const meta = titleMeta;
 const NUMBERS: readonly string[] = ["panNumber", "aadhaarNumber", "accountNumber"];
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, application] = await Promise.all([getT(args), ownApplication(args)]);
+  const [t, application] = await Promise.all([getT(args), currentApplication(args)]);
   if (application?.status !== "rejected") throw seeOther(paths.applicationStatus);
   const { corrections, answers, rejectionReason, documents } = application;
   const values = Object.entries(answers.values).filter(([name]) => !NUMBERS.includes(name));

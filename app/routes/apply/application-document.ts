@@ -1,5 +1,5 @@
 import { documentKind } from "#app/domain/stores/applications/applications.ts";
-import { findOwnDocument } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { findApplicationDocument } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { applicationOwner } from "#app/routes/apply/application-owner.server.ts";
 import { privateFile } from "#app/http/files/private-file.server.ts";
@@ -11,7 +11,7 @@ export const loader = defineLoader(
   { permission: "application.use", params: { kind: String } },
   async ({ scope, params, ...args }) => {
     const kind = documentKind(params.kind);
-    const file = kind && (await findOwnDocument(db, await applicationOwner(args), kind));
+    const file = kind && (await findApplicationDocument(db, await applicationOwner(args), kind));
     if (!file) throw notFound();
     return privateFile(scope, file);
   },

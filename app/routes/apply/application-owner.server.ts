@@ -1,4 +1,4 @@
-import { findOwnApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { findApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
 import type { Application, ApplicationOwner } from "#app/domain/stores/applications/applications.ts";
 import type { Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
@@ -13,8 +13,8 @@ export async function applicationOwner(args: RequestArgs): Promise<ApplicationOw
 }
 
 /** Returns the application that a request is about, or undefined when it is about none. */
-export async function ownApplication(args: RequestArgs): Promise<Application | undefined> {
-  return findOwnApplication(db, await applicationOwner(args), cipher);
+export async function currentApplication(args: RequestArgs): Promise<Application | undefined> {
+  return findApplication(db, await applicationOwner(args), cipher);
 }
 
 /** Returns the actor who changes an application; a visitor without an account is recorded as a customer. */

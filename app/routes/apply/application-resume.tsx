@@ -6,13 +6,13 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { findOwnApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { findApplication } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { resumeForm } from "#app/domain/stores/applications/applications.schema.ts";
 import { findResumeLink, openResumeLink } from "#app/domain/stores/applications/resume-links.commands.server.ts";
 import { stepPath } from "#app/domain/stores/applications/step-paths.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { ownApplication, rememberApplication } from "#app/routes/apply/application-owner.server.ts";
+import { currentApplication, rememberApplication } from "#app/routes/apply/application-owner.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
@@ -29,7 +29,7 @@ export const loader = defineLoader({ permission: "application.use" }, async (arg
   const [t, link, application] = await Promise.all([
     getT(args),
     token === "" ? undefined : findResumeLink(db, token),
-    ownApplication(args),
+    currentApplication(args),
   ]);
   return {
     title: t("messages:title.application_resume"),
@@ -44,7 +44,7 @@ export const loader = defineLoader({ permission: "application.use" }, async (arg
 export const action = defineAction({ permission: "application.use" }, async (args) => {
   const applicationId = await openResumeLink(db, tokenOf(args));
   if (applicationId === undefined) return seeOther(`${paths.applicationResume}?token=-`);
-  const application = await findOwnApplication(db, { applicationId }, cipher);
+  const application = await findApplication(db, { applicationId }, cipher);
   const page = application?.status === "draft" ? stepPath(application.step) : paths.applicationStatus;
   return seeOther(page, await rememberApplication(args, applicationId));
 });

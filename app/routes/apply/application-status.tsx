@@ -10,7 +10,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { checklistOf } from "#app/domain/stores/applications/checklist.ts";
 import { REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { ownApplication } from "#app/routes/apply/application-owner.server.ts";
+import { currentApplication } from "#app/routes/apply/application-owner.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -18,7 +18,7 @@ import * as paths from "#app/paths.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, locale, application] = await Promise.all([getT(args), getLocale(args), ownApplication(args)]);
+  const [t, locale, application] = await Promise.all([getT(args), getLocale(args), currentApplication(args)]);
   if (!application || application.status === "draft") throw seeOther(paths.sellerRegister);
   const { status, storeName, email, isEmailConfirmed, submittedAt, corrections, rejectionReason } = application;
   return {

@@ -13,9 +13,13 @@ import { saveStep } from "#app/domain/stores/applications/drafts.commands.server
 import { changePath, stepPath } from "#app/domain/stores/applications/step-paths.ts";
 import { completeStep, missingDocuments } from "#app/domain/stores/applications/submission.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { applicationOwner, ownApplication, rememberApplication } from "#app/routes/apply/application-owner.server.ts";
+import {
+  applicationOwner,
+  currentApplication,
+  rememberApplication,
+} from "#app/routes/apply/application-owner.server.ts";
 import type { FormFiles } from "#app/http/actions/form-files.server.ts";
 import type { SavedDraft } from "#app/http/actions/form.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
@@ -38,7 +42,7 @@ export function stepLoader<const Name extends Step, More extends object = object
   more?: (application: Application | undefined) => More,
 ) {
   return defineLoader({ permission: "application.use" }, async (args) => {
-    const [application, t] = await Promise.all([ownApplication(args), getT(args)]);
+    const [application, t] = await Promise.all([currentApplication(args), getT(args)]);
     if (application && application.status !== "draft") throw seeOther(paths.applicationStatus);
     const reached = application?.step ?? "business";
     if (stepNumber(step) > stepNumber(reached)) throw seeOther(stepPath(reached));
@@ -69,7 +73,7 @@ export function stepAction<const Name extends Step>(step: Name, refusalTitle?: s
       invalidTitle: "messages:application.validation_error",
       ...(refusalTitle && { refusalTitle }),
       draft: {
-        save: (call, typed, isLeft) => saveDraft(call, step, typed, isLeft),
+        save: (call, input, isLeft) => saveDraft(call, step, input, isLeft),
         leave: (_call, button) => leadsTo(step, button),
       },
     },
@@ -90,15 +94,15 @@ function leadsTo(step: Step, button: string): string {
 async function saveDraft(
   call: RequestArgs & { files: FormFiles },
   step: Step,
-  typed: TypedForm,
+  input: FormInput,
   isLeft: boolean,
 ): Promise<SavedDraft> {
   await consumeForNetwork(call, "application.network");
   const { documents, refusals } = await newDocuments(call.files, documentsOf(step));
-  const removed = documentsOf(step).filter((kind) => typed.values[removalField(kind)] === "1");
+  const removed = documentsOf(step).filter((kind) => input.values[removalField(kind)] === "1");
   const locale = await getLocale(call);
   const owner = await applicationOwner(call);
-  const saved = await saveStep(db, privateFiles, keys, owner, { step, typed, documents, removed, locale });
+  const saved = await saveStep(db, privateFiles, keys, owner, { step, input, documents, removed, locale });
   if (!saved) return { headers: new Headers(), refusals };
   const missing = isLeft ? [] : missingDocuments(step, saved.documents);
   // A refused file has its own message.

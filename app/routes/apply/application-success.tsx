@@ -6,7 +6,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { REVIEW_DAYS } from "#app/domain/stores/applications/applications.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { ownApplication } from "#app/routes/apply/application-owner.server.ts";
+import { currentApplication } from "#app/routes/apply/application-owner.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -14,7 +14,7 @@ import * as paths from "#app/paths.ts";
 export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "application.use" }, async (args) => {
-  const [t, application] = await Promise.all([getT(args), ownApplication(args)]);
+  const [t, application] = await Promise.all([getT(args), currentApplication(args)]);
   if (!application || application.status === "draft") throw seeOther(paths.sellerRegister);
   const { email, isEmailConfirmed } = application;
   return { title: t("messages:title.application_success"), email: email ?? "", isEmailConfirmed };

@@ -5,7 +5,7 @@ import { SignInForm } from "#app/components/accounts/auth/sign-in-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { ownPath } from "#app/http/request/own-path.ts";
+import { localPath } from "#app/http/request/local-path.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
 import { startSession } from "#app/http/people/session.server.ts";
@@ -20,7 +20,7 @@ export const meta = titleMeta;
 /** Other roles are signed out with an error (rule 8.7). */
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   const wanted = new URL(args.request.url).searchParams.get("redirect");
-  if (person?.role === "admin") throw seeOther(ownPath(wanted, paths.admin));
+  if (person?.role === "admin") throw seeOther(localPath(wanted, paths.admin));
   if (person) throw await refuseEntry(args);
   return signInPage(args, "messages:title.admin_login", {});
 });
@@ -30,7 +30,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     if (account.role !== "admin") return refuseEntry(args);
-    return completeSignIn(args, account, ownPath(redirect, paths.admin));
+    return completeSignIn(args, account, localPath(redirect, paths.admin));
   },
 );
 

@@ -14,7 +14,7 @@ import { newMemberForm } from "#app/domain/stores/store-members/store-members.sc
 import { INVITATION_DAYS, type ReceivedInvitation } from "#app/domain/stores/store-members/store-members.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { withRedirect } from "#app/http/request/own-path.ts";
+import { withRedirect } from "#app/http/request/local-path.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { startSession } from "#app/http/people/session.server.ts";

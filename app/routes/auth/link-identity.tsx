@@ -11,7 +11,7 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { providerLabels } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { accountByPassword } from "#app/routes/auth/authenticator.server.ts";
@@ -26,7 +26,7 @@ export const meta = titleMeta;
 /** Links the identity of an OAuth provider to an existing account, after its password. */
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   if (person) throw seeOther(homeOf(person.role));
-  const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "");
+  const redirectTo = localPath(new URL(args.request.url).searchParams.get("redirect"), "");
   const identity = await waitingIdentity(args);
   if (!identity) throw seeOther(withRedirect(paths.login, redirectTo));
   const t = await getT(args);
@@ -46,7 +46,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     // As on the customers' sign-in: admins sign in at their own page, and never with a provider (rules 8.7, 8.8).
-    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, ownPath(redirect, paths.admin)));
+    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, localPath(redirect, paths.admin)));
     await linkIdentityTo(args, account.profileId);
     return completeSignIn(args, account, redirect);
   },

@@ -11,13 +11,13 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { signInForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { accountByPassword } from "#app/routes/auth/authenticator.server.ts";
 import { completeSignIn, signInPage } from "#app/routes/auth/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
-import { typedEmail } from "#app/routes/auth/typed-email.server.ts";
+import { rememberedEmail } from "#app/routes/auth/remembered-email.server.ts";
 import { smsProvider } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -26,13 +26,13 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   const wanted = new URL(args.request.url).searchParams.get("redirect");
   if (person) {
-    throw await redirectWithToast(args, ownPath(wanted, homeOf(person.role)), {
+    throw await redirectWithToast(args, localPath(wanted, homeOf(person.role)), {
       tone: "info",
       title: "messages:already_signed_in.title",
     });
   }
   return signInPage(args, "messages:title.login", {
-    email: await typedEmail(args),
+    email: await rememberedEmail(args),
     withMobile: smsProvider !== undefined,
   });
 });
@@ -42,7 +42,7 @@ export const action = defineAction(
   async ({ input: { redirect, ...credentials }, ...args }) => {
     const account = await accountByPassword(args, credentials);
     // Admins sign in at their own page. Only after the right password does the response show that (rule 8.7).
-    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, ownPath(redirect, paths.admin)));
+    if (account.role === "admin") return seeOther(withRedirect(paths.adminLogin, localPath(redirect, paths.admin)));
     return completeSignIn(args, account, redirect);
   },
 );

@@ -15,13 +15,13 @@ import { phoneCodeForm, type mobileSignInForm } from "#app/domain/accounts/phone
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { nameThisDevice } from "#app/http/people/device.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { requireSmsProvider } from "#app/http/people/phone-codes.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { accountByCode } from "#app/routes/auth/authenticator.server.ts";
 import { completeSignIn } from "#app/routes/auth/sign-in.server.ts";
-import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
+import { rememberedMobile } from "#app/routes/auth/remembered-mobile.server.ts";
 import { data } from "@remix-run/node";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -30,9 +30,9 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   requireSmsProvider();
   const wanted = new URL(args.request.url).searchParams.get("redirect");
-  if (person) throw seeOther(ownPath(wanted, homeOf(person.role)));
-  const redirectTo = ownPath(wanted, "");
-  const mobile = await typedMobile(args);
+  if (person) throw seeOther(localPath(wanted, homeOf(person.role)));
+  const redirectTo = localPath(wanted, "");
+  const mobile = await rememberedMobile(args);
   if (!mobile) throw seeOther(withRedirect(paths.mobileSignIn, redirectTo));
   const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
   const fields = fieldsOf(phoneCodeForm);
@@ -48,9 +48,9 @@ export const action = defineAction(
   { permission: "session.use", schema: phoneCodeForm, refusalTitle: "messages:sign_in.failed" },
   async ({ person, input: { code, redirect }, ...args }) => {
     requireSmsProvider();
-    const redirectTo = ownPath(redirect, "");
+    const redirectTo = localPath(redirect, "");
     if (person) return seeOther(redirectTo || homeOf(person.role));
-    const mobile = await typedMobile(args);
+    const mobile = await rememberedMobile(args);
     if (!mobile) return seeOther(withRedirect(paths.mobileSignIn, redirectTo));
     const account = await accountByCode(args, { mobile, code });
     if (account) return completeSignIn(args, account, redirectTo);

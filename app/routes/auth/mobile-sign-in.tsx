@@ -13,11 +13,11 @@ import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { mobileSignInForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { requireSmsProvider, sendCode } from "#app/http/people/phone-codes.server.ts";
 import { mergeHeaders, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { rememberMobile, typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
+import { rememberMobile, rememberedMobile } from "#app/routes/auth/remembered-mobile.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
 export const meta = titleMeta;
@@ -25,11 +25,11 @@ export const meta = titleMeta;
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   requireSmsProvider();
   const wanted = new URL(args.request.url).searchParams.get("redirect");
-  if (person) throw seeOther(ownPath(wanted, homeOf(person.role)));
-  const [t, mobile] = await Promise.all([getT(args), typedMobile(args)]);
+  if (person) throw seeOther(localPath(wanted, homeOf(person.role)));
+  const [t, mobile] = await Promise.all([getT(args), rememberedMobile(args)]);
   return {
     title: t("messages:title.mobile_sign_in"),
-    redirectTo: ownPath(wanted, "") || null,
+    redirectTo: localPath(wanted, "") || null,
     mobile: mobile && readableMobile(mobile),
     fields: fieldsOf(mobileSignInForm),
   };
@@ -39,7 +39,7 @@ export const loader = defineLoader({ permission: "session.use" }, async ({ perso
 export const action = defineAction(
   { permission: "session.use", schema: mobileSignInForm },
   async ({ person, input: { phone_number: mobile, redirect }, ...args }) => {
-    const redirectTo = ownPath(redirect, "");
+    const redirectTo = localPath(redirect, "");
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const toast = await sendCode(args, { mobile, purpose: "sign_in" }, "phone_number");
     return seeOther(withRedirect(paths.mobileCode, redirectTo), mergeHeaders(await rememberMobile(mobile), toast));

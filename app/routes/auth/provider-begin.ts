@@ -1,7 +1,7 @@
 import { homeOf } from "#app/domain/accounts/accounts/accounts.ts";
 import { providerForm } from "#app/domain/accounts/identities/identities.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { providerName, redirectToProvider } from "#app/http/people/provider-authorization.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { redirectNotImplemented } from "#app/http/pages/toasts.server.ts";
@@ -15,7 +15,7 @@ export const loader = defineLoader({ permission: "session.use" }, async () => se
 export const action = defineAction(
   { permission: "session.use", params: { provider: providerName }, schema: providerForm },
   async ({ person, params, input, ...args }) => {
-    const redirectTo = ownPath(input.redirect, "");
+    const redirectTo = localPath(input.redirect, "");
     if (person) return seeOther(redirectTo || homeOf(person.role));
     const provider = identityProviders.find(({ name }) => name === params.provider);
     if (!provider)

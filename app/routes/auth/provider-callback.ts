@@ -3,7 +3,7 @@ import { linkIdentity } from "#app/domain/accounts/identities/identities.command
 import { providerLabels, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { withRedirect } from "#app/http/request/own-path.ts";
+import { withRedirect } from "#app/http/request/local-path.ts";
 import { providerName } from "#app/http/people/provider-authorization.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";

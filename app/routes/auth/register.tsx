@@ -18,12 +18,12 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { rememberEmail } from "#app/routes/auth/typed-email.server.ts";
-import { typedMobile } from "#app/routes/auth/typed-mobile.server.ts";
+import { rememberEmail } from "#app/routes/auth/remembered-email.server.ts";
+import { rememberedMobile } from "#app/routes/auth/remembered-mobile.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -31,11 +31,11 @@ export const meta = titleMeta;
 
 export const loader = defineLoader({ permission: "session.use" }, async ({ person, ...args }) => {
   if (person) throw seeOther(homeOf(person.role));
-  const [t, mobile] = await Promise.all([getT(args), typedMobile(args)]);
+  const [t, mobile] = await Promise.all([getT(args), rememberedMobile(args)]);
   const search = new URL(args.request.url).searchParams;
   return {
     title: t("messages:title.register"),
-    redirectTo: ownPath(search.get("redirect"), "") || null,
+    redirectTo: localPath(search.get("redirect"), "") || null,
     asSeller: search.get("role") === "seller",
     mobile: mobile && readableMobile(mobile),
     isMobileUnknown: mobile !== undefined && search.get("mobile") === "unknown",
@@ -47,7 +47,7 @@ export const action = defineAction(
   { permission: "session.use", schema: registerForm, refusalTitle: "messages:register.failed" },
   async ({ input, ...args }) => {
     await consumeForNetwork(args, "register.network");
-    const returnTo = ownPath(input.redirect, "");
+    const returnTo = localPath(input.redirect, "");
     await register(db, {
       fullName: input.full_name,
       email: input.email,

@@ -14,7 +14,7 @@ import { findSecondFactor } from "#app/domain/accounts/second-factor/second-fact
 import { secondFactorForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { currentSession, renewSession } from "#app/http/people/session.server.ts";
@@ -31,7 +31,7 @@ export const meta = titleMeta;
  */
 export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const search = new URL(args.request.url).searchParams;
-  const redirectTo = ownPath(search.get("redirect"), "");
+  const redirectTo = localPath(search.get("redirect"), "");
   const { pending } = await findVerifyingProfile(args, redirectTo);
   const t = await getT(args);
   return {
@@ -46,9 +46,9 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
 export const action = defineAction(
   { permission: "session.use", schema: secondFactorForm },
   async ({ input: { code, redirect }, ...args }) => {
-    const { profileId, pending } = await findVerifyingProfile(args, ownPath(redirect, ""));
+    const { profileId, pending } = await findVerifyingProfile(args, localPath(redirect, ""));
     await verifySecondFactor(db, cipher, profileId, code);
-    if (!pending) return seeOther(ownPath(redirect, paths.home), await renewSession(args, { factorVerified: true }));
+    if (!pending) return seeOther(localPath(redirect, paths.home), await renewSession(args, { factorVerified: true }));
     const account = await findSignedInAccount(db, pending);
     if (!account) throw seeOther(paths.login);
     return completeSignIn(args, account, redirect, { factorVerified: true });

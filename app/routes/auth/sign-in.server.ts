@@ -8,22 +8,22 @@ import { browserCartOwner, forgetBrowserCart } from "#app/http/people/cart-owner
 import { localeCookie } from "#app/http/request/cookies.server.ts";
 import { nameThisDevice, recordSignInHere } from "#app/http/people/device.server.ts";
 import { chooseLocale, getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { mergeHeaders, seeOtherDocument } from "#app/http/request/responses.server.ts";
 import { currentSession, startSession } from "#app/http/people/session.server.ts";
 import { addToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
 import { linkWaitingIdentity } from "#app/routes/auth/waiting-identity.server.ts";
-import { forgetEmail } from "#app/routes/auth/typed-email.server.ts";
-import { forgetMobile } from "#app/routes/auth/typed-mobile.server.ts";
-import { takeWish } from "#app/http/people/wish-at-sign-in.server.ts";
+import { forgetEmail } from "#app/routes/auth/remembered-email.server.ts";
+import { forgetMobile } from "#app/routes/auth/remembered-mobile.server.ts";
+import { addWishAtSignIn } from "#app/http/people/wish-at-sign-in.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** Returns the data of a page with the login form, and a cookie that identifies the device next time. */
 export async function signInPage<More extends object>(args: RequestArgs, title: string, more: More) {
   const [t, headers] = await Promise.all([getT(args), nameThisDevice(args)]);
-  const redirectTo = ownPath(new URL(args.request.url).searchParams.get("redirect"), "") || null;
+  const redirectTo = localPath(new URL(args.request.url).searchParams.get("redirect"), "") || null;
   return data({ title: t(title), redirectTo, fields: fieldsOf(signInForm), ...more }, { headers });
 }
 
@@ -40,14 +40,14 @@ export async function completeSignIn(
 ): Promise<Response> {
   const browserCart = await browserCartOwner(args);
   const session = await startSession(args, account.profileId, { epoch: account.sessionEpoch, ...proof });
-  const destination = ownPath(redirectTo, homeOf(account.role));
+  const destination = localPath(redirectTo, homeOf(account.role));
   if (!(await currentSession(args))?.person)
     return seeOtherDocument(withRedirect(paths.secondFactor, destination), session);
   await linkWaitingIdentity(args, account.profileId);
   const merged = browserCart && (await mergeCarts(db, { ...browserCart, profileId: account.profileId }));
   const chosenHere: unknown = await localeCookie.parse(args.request.headers.get("Cookie"));
   // Before the notices: they are shown on a page in this language.
-  const inOwnLanguage = chosenHere ? undefined : await chooseLocale(args, account.locale);
+  const accountLanguage = chosenHere ? undefined : await chooseLocale(args, account.locale);
   if (merged && (merged.capped || (merged.before > 0 && merged.joined > 0)))
     await addToast(args, {
       tone: "info",
@@ -67,7 +67,7 @@ export async function completeSignIn(
     browserCart && (await forgetBrowserCart()),
     await forgetEmail(args),
     await forgetMobile(args),
-    inOwnLanguage,
+    accountLanguage,
   );
-  return seeOtherDocument(await takeWish(args, account.profileId, destination), headers);
+  return seeOtherDocument(await addWishAtSignIn(args, account.profileId, destination), headers);
 }

@@ -13,10 +13,10 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { consumeForNetwork } from "#app/http/request/rate-limits.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath, withRedirect } from "#app/http/request/own-path.ts";
+import { localPath, withRedirect } from "#app/http/request/local-path.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { rememberEmail, typedEmail } from "#app/routes/auth/typed-email.server.ts";
+import { rememberEmail, rememberedEmail } from "#app/routes/auth/remembered-email.server.ts";
 import { db } from "#app/services.server.ts";
 
 /** A plain form; its texts are not in the browser's bundle. */
@@ -25,7 +25,7 @@ export const meta = titleMeta;
 /** With a token: verifies the address and redirects to sign-in. Without: says that an email was sent, and can send another. */
 export const loader = defineLoader({ permission: "session.use" }, async (args) => {
   const search = new URL(args.request.url).searchParams;
-  const returnTo = ownPath(search.get("redirect"), "");
+  const returnTo = localPath(search.get("redirect"), "");
   const token = search.get("token");
   const verified = token && (await verifyEmail(db, token));
   if (verified) {
@@ -37,7 +37,7 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
     title: t("messages:title.verify_email"),
     redirectTo: returnTo || null,
     linkFailed: token !== null,
-    email: await typedEmail(args),
+    email: await rememberedEmail(args),
     fields: fieldsOf(resendForm),
   };
 });
@@ -45,7 +45,7 @@ export const loader = defineLoader({ permission: "session.use" }, async (args) =
 export const action = defineAction(
   { permission: "session.use", schema: resendForm },
   async ({ input: { email, redirect }, ...args }) => {
-    const returnTo = ownPath(redirect, "");
+    const returnTo = localPath(redirect, "");
     await consumeForNetwork(args, "mail.network");
     await resendVerification(db, email, returnTo || undefined);
     const toast = { title: "messages:verification_sent.title", description: "messages:verification_sent.text" };

@@ -9,7 +9,7 @@ import { choosePreferences } from "#app/domain/notifications/notifications/prefe
 import { sendSaleNotifications } from "#app/domain/notifications/notifications/sale-announcements.commands.server.ts";
 import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands.server.ts";
 import { countWishlistItems } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 
 /** Per product key: the wish's age, and the price drop since then. */
 const WISHES = [

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoConversations, type DemoConversation } from "./demo-conversations.ts";
 

@@ -1,4 +1,4 @@
-import { profileScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { profileScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
@@ -14,7 +14,7 @@ import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.
 import { startPayment } from "#app/domain/money/payments/payments.commands.server.ts";
 import { applyPaymentFact } from "#app/domain/ordering/orders/payment-facts.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 import type { DemoTill } from "../payments/demo-till.ts";
 import { demoCustomers } from "../people/customers.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
@@ -108,7 +108,7 @@ async function moveAlong(
       (key) => people.sellers[key].sellerId === shipment.seller_id,
     )!;
     const goal = typeof order.reaches === "string" ? order.reaches : (order.reaches[seller] ?? "pending");
-    const scope = sellerScope({ ...people.sellers[seller], role: "owner" });
+    const scope = storeScope({ ...people.sellers[seller], role: "owner" });
     for (const to of ROAD.slice(0, ROAD.indexOf(goal) + 1)) {
       const parcel = to === "shipped" ? parcelOf(index, shipment.id) : {};
       await moveShipment(db, scope, { shipmentId: shipment.id, to, ...parcel });

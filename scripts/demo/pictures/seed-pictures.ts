@@ -5,12 +5,12 @@ import { addProductPicture } from "#app/domain/catalog/products/product-pictures
 import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { saveSettings } from "#app/domain/platform/settings/settings.commands.server.ts";
-import { demoProducts } from "../catalogue/catalogue.ts";
-import { demoDepartments } from "../catalogue/categories.ts";
+import { demoProducts } from "../catalog/catalog.ts";
+import { demoDepartments } from "../catalog/categories.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoSellers, type DemoSeller, type DemoSellerKey } from "../people/sellers.ts";
-import type { DemoProduct } from "../catalogue/demo-product.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { DemoProduct } from "../catalog/demo-product.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 import { composePicture, drawObject, PICTURE_SIZE, type DrawnObject } from "./compose.ts";
 
 /** Further pictures of a product get fewer views, so they can be smaller than its first. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { rupees } from "#app/domain/platform/money/money.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 
 /** The beginning of a day in India. */
 const daysFromNow = (days: number) =>

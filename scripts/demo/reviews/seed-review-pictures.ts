@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { composePicture } from "../pictures/compose.ts";
 import { demoReviews } from "./demo-reviews.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
-import type { SeededProducts } from "../catalogue/seed-catalogue.ts";
+import type { SeededProducts } from "../catalog/seed-catalog.ts";
 import type { DemoPeople } from "../people/seed-people.ts";
 import { demoReviews } from "./demo-reviews.ts";
 

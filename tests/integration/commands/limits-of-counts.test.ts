@@ -15,7 +15,7 @@ import { aJpeg } from "../../support/factories/pictures.ts";
 import { addStoredPicture, createStore, PRODUCT_FORM, productAddress } from "../../support/factories/product-form.ts";
 import { createImportingStore, tableOf, uploadTable } from "../../support/factories/product-imports.ts";
 import { openPage, submitForm } from "../../support/pages/rendered-page.ts";
-import { adminScope, storeScope } from "../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../support/factories/scopes.ts";
 import { createBuyer, deliver, order } from "../../support/factories/shopping-factory.ts";
 import { signedIn } from "../../support/http/visitor.ts";
 
@@ -111,7 +111,7 @@ describe("parcels that wait", () => {
   it("are 50 on a helper's page and 200 on paper, and both say when there are more", async () => {
     const seller = await createSeller();
     const product = await createProduct({ seller_id: seller.id, stock_quantity: 1000 });
-    const scope = storeScope(seller);
+    const scope = memberScope(seller);
     const link = await createPackingLink(seller);
     const sell = async (count: number) => {
       for (let n = 0; n < count; n += 1) await order(await createBuyer([{ ...product, quantity: 2 }]));
@@ -145,9 +145,9 @@ describe("parcels that wait", () => {
     form.$("main form").attr("id", "dispatch");
     const send = (count: number) =>
       submitForm(visitor, form, "#dispatch", { lines: Array.from({ length: count }, () => "HT-2222-2222").join("\n") });
-    const most = await send(200);
-    expect(most.status).toBe(200);
-    expect(most.$("main ol li")).toHaveLength(200);
+    const max = await send(200);
+    expect(max.status).toBe(200);
+    expect(max.$("main ol li")).toHaveLength(200);
     expect((await send(201)).status).toBe(422);
   });
 });

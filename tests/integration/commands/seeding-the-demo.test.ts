@@ -9,7 +9,7 @@ import { listNotifications } from "#app/domain/notifications/notifications/notif
 import { listOrders } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { listWishlist } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import { config, db, files } from "#app/services.server.ts";
-import { demoProducts } from "../../../scripts/demo/catalogue/catalogue.ts";
+import { demoProducts } from "../../../scripts/demo/catalog/catalog.ts";
 import { restartFlashSale } from "../../../scripts/demo/flash-sale.ts";
 import { demoOrders } from "../../../scripts/demo/orders/demo-orders.ts";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/people/seed-people.ts";

@@ -4,7 +4,7 @@ import { connect, type Db } from "#app/db/connection.server.ts";
 
 /** Connections cost memory: a pool of at most five uses two unless they are held for long. */
 
-const MOST = 5;
+const MAX = 5;
 let db: Db;
 let endHeld: () => void;
 let ended: Promise<void>;
@@ -40,18 +40,18 @@ function hold(times: number) {
 }
 
 it("short queries wait for one of two connections", async () => {
-  db = connect(process.env.DATABASE_URL!, { poolSize: MOST });
+  db = connect(process.env.DATABASE_URL!, { poolSize: MAX });
   expect(await connectionsOfShortQueries()).toBe(2);
 });
 
 it("a query opens another connection when all are held, up to the maximum; they end when they are no longer needed", async () => {
-  db = connect(process.env.DATABASE_URL!, { poolSize: MOST });
+  db = connect(process.env.DATABASE_URL!, { poolSize: MAX });
   const held = hold(2);
   await expect.poll(held.count).toBe(2);
   // Without another connection the query would be refused.
   expect(await backend()).toBeGreaterThan(0);
-  const more = hold(MOST);
-  await expect.poll(more.count, { timeout: 5000 }).toBe(MOST - 2);
+  const more = hold(MAX);
+  await expect.poll(more.count, { timeout: 5000 }).toBe(MAX - 2);
   await expect(backend()).rejects.toThrow("exhausted");
   endHeld();
   await more.done;

@@ -9,7 +9,7 @@ import { addToWishlist } from "#app/domain/ordering/wishlists/wishlists.commands
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../support/factories/factories.ts";
 import { openPage } from "../../support/pages/rendered-page.ts";
-import { storeScope } from "../../support/factories/scopes.ts";
+import { memberScope } from "../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../support/factories/shopping-factory.ts";
 import { signedIn, Visitor } from "../../support/http/visitor.ts";
 
@@ -113,18 +113,18 @@ beforeAll(async () => {
 async function answeredQuestion(seller: Awaited<ReturnType<typeof createSeller>>, productId: number) {
   const asker = profileScope((await createProfile()).id);
   const questionId = await askQuestion(db, asker, { productId, formKey: randomUUID(), body: "Is it brass?" });
-  await answerQuestion(db, storeScope(seller), { questionId: questionId!, answer: "Yes, 2 kg of it" });
+  await answerQuestion(db, memberScope(seller), { questionId: questionId!, answer: "Yes, 2 kg of it" });
 }
 
 const pages = Object.entries(rateLimits).flatMap(([who, addresses]) =>
-  Object.entries(addresses).map(([address, most]) => ({ who: who as keyof typeof rateLimits, address, most })),
+  Object.entries(addresses).map(([address, max]) => ({ who: who as keyof typeof rateLimits, address, max })),
 );
 
-it.each(pages)("$address for the $who: at most $most queries", async ({ who, address, most }) => {
+it.each(pages)("$address for the $who: at most $most queries", async ({ who, address, max }) => {
   const path = address.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? "missing");
   // The first time may fill the process's caches.
   await openPage(readers[who], path);
   const { result, queries } = await withQueryCount(() => openPage(readers[who], path));
   expect(result.status).toBe(200);
-  expect(queries.length, queries.join("\n")).toBeLessThanOrEqual(most);
+  expect(queries.length, queries.join("\n")).toBeLessThanOrEqual(max);
 });

@@ -129,8 +129,8 @@ export const ADDRESS = {
 };
 
 /** Types an address into the open form. */
-export async function fillAddress(page: Page, { state, ...typed }: typeof ADDRESS): Promise<void> {
-  for (const [name, value] of Object.entries(typed))
+export async function fillAddress(page: Page, { state, ...input }: typeof ADDRESS): Promise<void> {
+  for (const [name, value] of Object.entries(input))
     await page.locator(`:is(input, textarea)[name=${name}]`).fill(value);
   await page.locator("select[name=state]").selectOption(state);
 }

@@ -78,7 +78,7 @@ export const sampleShipmentToPack: ShipmentToPack = {
   },
   cashDuePaise: 0,
   fees: null,
-  ownDiscountPaise: 0,
+  storeFundedDiscountPaise: 0,
   promisedOn: null,
   carrier: null,
   trackingNumber: null,

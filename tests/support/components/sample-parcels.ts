@@ -40,7 +40,7 @@ export const parcelToPack: ShipmentToPack = {
   },
   cashDuePaise: 0,
   fees: { commissionPaise: 10_000, commissionGstPaise: 1_800, tcsPaise: 500, tdsPaise: 100, sellerPaise: 87_600 },
-  ownDiscountPaise: 0,
+  storeFundedDiscountPaise: 0,
   promisedOn: "2026-03-09",
   carrier: null,
   trackingNumber: null,

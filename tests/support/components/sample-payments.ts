@@ -9,7 +9,7 @@ export const openEarning: Earning = {
   quantity: 1_200,
   soldAt: new Date("2026-03-01T06:30:00Z"),
   pricePaise: 100_000,
-  ownDiscountPaise: 5_000,
+  storeFundedDiscountPaise: 5_000,
   commissionPaise: 10_050,
   commissionGstPaise: 1_800,
   tcsPaise: 500,

@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { finishBatch, startBatch, startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { recordDifferences, snapshotOf } from "#app/domain/listings/batches/recording.commands.server.ts";
 import { undoSlice } from "#app/domain/listings/batches/undo.commands.server.ts";
@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 
 /** Runs `work` as a finished import of the store; `work` returns the ids of created products. Returns the batch's id. */
 export function recorded(
-  scope: SellerScope,
+  scope: StoreScope,
   productIds: readonly number[],
   work: (trx: Trx) => Promise<unknown>,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export function recorded(
 }
 
 /** Undoes the batch, including its job. */
-export async function undone(scope: SellerScope, batchId: number): Promise<void> {
+export async function undone(scope: StoreScope, batchId: number): Promise<void> {
   if (!(await startUndo(db, scope, batchId))) throw new Error("It cannot be undone");
   while (await undoSlice(db, batchId));
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { config, db } from "#app/services.server.ts";
 import { runImport, type ImportOptions, type ImportResult } from "../../../scripts/import/run-import.ts";
 
-/** Removed with the data of this test file (own-database.ts). */
+/** Removed with the data of this test file (dedicated-database.ts). */
 export const importFolder = path.join(config.dataDirectory, "imports");
 
 let files = 0;

@@ -5,7 +5,7 @@ import { moveShipment, type ShipmentMove } from "#app/domain/ordering/orders/shi
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller, type Given } from "./factories.ts";
 import { rememberStock, rememberStockOf } from "../postgres/invariants.ts";
-import { storeScope } from "./scopes.ts";
+import { memberScope } from "./scopes.ts";
 import { createBuyer, order, pay } from "./shopping-factory.ts";
 
 interface Thing {
@@ -59,7 +59,7 @@ export async function createParcels(
     publicNumber,
     look,
     parcels: shipments.map(({ id, sellerId, items }) => {
-      const scope = storeScope(sellers.find((seller) => seller.id === sellerId)!);
+      const scope = memberScope(sellers.find((seller) => seller.id === sellerId)!);
       const move = async (to: ShipmentStatus, also: Partial<ShipmentMove> = {}) =>
         moveShipment(db, scope, {
           shipmentId: id,
@@ -107,7 +107,7 @@ export async function createParcelOf(
     .select("id")
     .executeTakeFirstOrThrow();
   for (const to of steps)
-    await moveShipment(db, storeScope(store), {
+    await moveShipment(db, memberScope(store), {
       shipmentId: id,
       to,
       ...(to === "undelivered" && { reason: "refused" }),

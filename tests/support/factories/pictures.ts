@@ -62,11 +62,11 @@ export function blackPng(width: number, height: number): Buffer {
 }
 
 function pngChunk(type: string, body: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, "latin1"), body]);
+  const input = Buffer.concat([Buffer.from(type, "latin1"), body]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(body.length, 0);
-  frame.writeUInt32BE(crc32(typed), 4);
-  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
+  frame.writeUInt32BE(crc32(input), 4);
+  return Buffer.concat([frame.subarray(0, 4), input, frame.subarray(4)]);
 }
 
 function crc32(bytes: Buffer): number {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import type { ColumnMapping } from "#app/domain/listings/product-imports/column-mapping.ts";
 import { workOnImport } from "#app/domain/listings/product-imports/import-work.commands.server.ts";
@@ -12,20 +12,20 @@ import { findImport, listProblemRows } from "#app/domain/listings/product-import
 import type { ProductImport } from "#app/domain/listings/product-imports/product-imports.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { createStore } from "./product-form.ts";
-import { storeScope } from "./scopes.ts";
+import { memberScope } from "./scopes.ts";
 
 /** Creates a store in a shop with departments, and its owner's scope. */
 export async function createImportingStore() {
   await ensureDepartments(db);
   const store = await createStore();
-  return { store, scope: storeScope({ id: store.sellerId, profile_id: store.profileId }) };
+  return { store, scope: memberScope({ id: store.sellerId, profile_id: store.profileId }) };
 }
 
 /** Returns a table of these lines. */
 export const tableOf = (...lines: readonly string[]): string => lines.join("\r\n");
 
 /** Uploads a table as the form does. Returns the import's id. */
-export function uploadTable(scope: SellerScope, content: string | Buffer, name = "products.csv"): Promise<number> {
+export function uploadTable(scope: StoreScope, content: string | Buffer, name = "products.csv"): Promise<number> {
   const bytes = Buffer.from(content);
   async function* open() {
     yield bytes;
@@ -48,7 +48,7 @@ export async function work(importId: number, milliseconds = 60_000): Promise<voi
 }
 
 /** Returns an import of the store. */
-export async function importOf(scope: SellerScope, id: number): Promise<ProductImport> {
+export async function importOf(scope: StoreScope, id: number): Promise<ProductImport> {
   const found = await findImport(db, scope, id);
   if (!found) throw new Error(`The store has no import ${id}`);
   return found;
@@ -56,7 +56,7 @@ export async function importOf(scope: SellerScope, id: number): Promise<ProductI
 
 /** Uploads and checks a table, with the proposed mapping and the given overrides. */
 export async function checkTable(
-  scope: SellerScope,
+  scope: StoreScope,
   content: string | Buffer,
   given: ColumnMapping = {},
 ): Promise<ProductImport> {
@@ -69,7 +69,7 @@ export async function checkTable(
 
 /** Does the same as `checkTable`, and imports the table. */
 export async function importTable(
-  scope: SellerScope,
+  scope: StoreScope,
   content: string | Buffer,
   given: ColumnMapping = {},
 ): Promise<ProductImport> {
@@ -80,7 +80,7 @@ export async function importTable(
 }
 
 /** Returns the problems of an import: "LINE code". */
-export async function problemsOf(scope: SellerScope, id: number): Promise<string[]> {
+export async function problemsOf(scope: StoreScope, id: number): Promise<string[]> {
   const [others, waiting] = await Promise.all(
     (["problems", "waiting"] as const).map((only) => listProblemRows(db, scope, id, { limit: 1000, only })),
   );
@@ -99,7 +99,7 @@ export function plantedImport(work: typeof importTable, storeOf: (profileId: num
     fields: { "mapping.name": "0", "mapping.price": "1" },
     make: async (owner: { id: number }): Promise<Record<string, string>> => {
       await ensureDepartments(db);
-      const scope = storeScope({ id: await storeOf(owner.id), profile_id: owner.id });
+      const scope = memberScope({ id: await storeOf(owner.id), profile_id: owner.id });
       const { id } = await work(scope, "Name,Price\r\nClay lamp,149\r\nBrass bell,ask me");
       return { id: String(id), line: "3" };
     },

@@ -1,5 +1,5 @@
-import { anyScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import { anyScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { MemberRole } from "#app/db/schema.ts";
 import { createProfile } from "./factories.ts";
 
@@ -9,7 +9,7 @@ export async function adminScope(): Promise<AnyScope> {
 }
 
 /** Returns the scope of a store's owner, or of its member with another role. */
-export function storeScope(seller: { id: number; profile_id: number | null }, role: MemberRole = "owner"): SellerScope {
+export function memberScope(seller: { id: number; profile_id: number | null }, role: MemberRole = "owner"): StoreScope {
   if (seller.profile_id === null) throw new Error("The store has no owner");
-  return sellerScope({ profileId: seller.profile_id, sellerId: seller.id, role });
+  return storeScope({ profileId: seller.profile_id, sellerId: seller.id, role });
 }

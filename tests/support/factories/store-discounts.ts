@@ -1,5 +1,5 @@
 import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import { db } from "#app/services.server.ts";
 import type { CreatedProduct } from "./factories.ts";
 

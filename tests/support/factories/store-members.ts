@@ -1,6 +1,6 @@
 import type { MemberRole } from "#app/db/schema.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { createMember } from "./members.ts";
 
@@ -11,7 +11,7 @@ export async function createStoreMember(sellerId: number, role: MemberRole, canE
     .insertInto("seller_members")
     .values({ seller_id: sellerId, profile_id: profile.id, role, can_export: canExport })
     .execute();
-  const scope: SellerScope = sellerScope({ profileId: profile.id, sellerId, role, canExport });
+  const scope: StoreScope = storeScope({ profileId: profile.id, sellerId, role, canExport });
   return { ...profile, scope };
 }
 

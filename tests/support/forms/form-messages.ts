@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import { parseForm } from "#app/domain/platform/forms/parse-form.server.ts";
 
-type Typed = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
 /** Returns the schema's errors for the typed values: "field: key" for each message. */
-export function formMessages(form: z.ZodType, typed: Typed): string[] {
-  const { error } = form.safeParse(typed);
+export function formMessages(form: z.ZodType, input: Input): string[] {
+  const { error } = form.safeParse(input);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 /** As `formMessages`, for the values as a browser would send them. */
-export function sentMessages(form: z.ZodObject, typed: Typed): string[] {
+export function sentMessages(form: z.ZodObject, input: Input): string[] {
   const data = new FormData();
-  for (const [name, value] of inputsOf(typed)) data.append(name, value);
+  for (const [name, value] of inputsOf(input)) data.append(name, value);
   const parsed = parseForm(data, form);
   if ("value" in parsed) return [];
   return Object.entries({ ...parsed.errors, "": parsed.formErrors }).flatMap(([field, keys]) =>

@@ -15,7 +15,7 @@ export interface GivenFile {
 /** An option as specs identify it: by value or label. */
 export type GivenOption = string | { value?: string; label?: string; index?: number };
 
-const TYPED = new Set(["text", "search", "tel", "url", "email", "password", "number", "textarea"]);
+const INPUT = new Set(["text", "search", "tel", "url", "email", "password", "number", "textarea"]);
 const SET = new Set(["color", "date", "datetime-local", "month", "range", "time", "week"]);
 
 const chosenFiles = new WeakMap<Element, readonly FormFile[]>();
@@ -29,11 +29,11 @@ export function filesOf(field: Element): readonly FormFile[] {
 export function fill(field: Element, text: string): void {
   const tree = domTree(field.ownerDocument);
   const kind = kindOf(tree, field);
-  if (!TYPED.has(kind) && !SET.has(kind)) throw new Error(`A field of type "${kind}" cannot be filled`);
+  if (!INPUT.has(kind) && !SET.has(kind)) throw new Error(`A field of type "${kind}" cannot be filled`);
   if (isDisabled(tree, field) || field.hasAttribute("readonly")) throw new Error("The field cannot be edited");
   if (kind === "number" && Number.isNaN(Number(text))) throw new Error("Cannot type text into input[type=number]");
   const limit = Number(field.getAttribute("maxlength") ?? Infinity);
-  const value = TYPED.has(kind) ? text.slice(0, limit) : text.trim();
+  const value = INPUT.has(kind) ? text.slice(0, limit) : text.trim();
   if (kind === "textarea") field.textContent = value;
   else field.setAttribute("value", value);
   focus(field);
@@ -43,7 +43,7 @@ export function fill(field: Element, text: string): void {
 /** Returns whether a control takes typed text or a set value. */
 export function isFilled(control: Element): boolean {
   const kind = kindOf(domTree(control.ownerDocument), control);
-  return TYPED.has(kind) || SET.has(kind);
+  return INPUT.has(kind) || SET.has(kind);
 }
 
 /** Types into the focused field, after its value. */

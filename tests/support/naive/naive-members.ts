@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 
 /** Counts the owners, then removes one, without a lock: shows that member-races.test.ts can fail. */
-export async function naiveRemoval(db: Db, scope: SellerScope, profileId: number): Promise<boolean> {
+export async function naiveRemoval(db: Db, scope: StoreScope, profileId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const owners = await trx
       .selectFrom("seller_members")

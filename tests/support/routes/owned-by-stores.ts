@@ -4,7 +4,7 @@ import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.s
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
 import { askQuestion } from "#app/domain/support/questions/questions.commands.server.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import * as paths from "#app/paths.ts";
 import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "../factories/conversations.ts";

@@ -3,7 +3,7 @@ import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { newSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { makeOrderLink } from "#app/domain/ordering/orders/order-links.commands.server.ts";
-import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { readDataExport } from "#app/domain/insights/privacy/data-export.queries.server.ts";
 import { shareCart } from "#app/domain/ordering/carts/shared-carts.commands.server.ts";
 import { unsubscribeToken } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
 import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
@@ -27,7 +27,7 @@ type Params = Record<string, string>;
 
 /** Returns every route at the addresses of this profile's data; `waiting` is the number of an order that awaits payment. */
 export async function routeTargetsOf(planted: PlantedPerson, waiting: string): Promise<RouteTarget[]> {
-  const own = await readOwnData(db, planted.profileId);
+  const own = await readDataExport(db, planted.profileId);
   const mine = (table: string, column: string) => {
     const value = own[table]?.[0]?.[column];
     if (typeof value !== "string" && typeof value !== "number")

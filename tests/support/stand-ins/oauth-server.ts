@@ -72,8 +72,8 @@ export class OAuthServer {
   private async open(): Promise<void> {
     await this.issuer.keys.generate("RS256");
     this.service.on("beforeAuthorizeRedirect", ({ url }: MutableRedirectUri, request: IncomingMessage) => {
-      const typed = addressOf(request).searchParams;
-      this.members.set(url.searchParams.get("code") ?? "", this.asksForEmail ? memberNamed(typed) : this.member);
+      const input = addressOf(request).searchParams;
+      this.members.set(url.searchParams.get("code") ?? "", this.asksForEmail ? memberNamed(input) : this.member);
     });
     this.service.on("beforeResponse", (answer: MutableResponse, request: IncomingMessage & { body: SeenExchange }) => {
       const exchange = request.body;
@@ -103,9 +103,9 @@ export class OAuthServer {
 
 const addressOf = (request: IncomingMessage) => new URL(request.url ?? "/", "http://provider.invalid");
 
-function memberNamed(typed: URLSearchParams): Member {
-  const email = typed.get("email") ?? "";
-  return { sub: `member-${email}`, name: typed.get("name") ?? "", email, email_verified: true };
+function memberNamed(input: URLSearchParams): Member {
+  const email = input.get("email") ?? "";
+  return { sub: `member-${email}`, name: input.get("name") ?? "", email, email_verified: true };
 }
 
 /** The provider's consent page: a form that carries the request's parameters. */

@@ -116,11 +116,11 @@ export function itStoresPrivateFiles(store: () => PrivateFileStore): void {
   });
 
   it("stores and reads 200 MB with less than half of it in memory", async () => {
-    let most = 0;
+    let max = 0;
     const before = process.memoryUsage();
     const measure = () => {
       const { heapUsed, external } = process.memoryUsage();
-      most = Math.max(most, heapUsed + external - before.heapUsed - before.external);
+      max = Math.max(max, heapUsed + external - before.heapUsed - before.external);
     };
     async function* measured(source: AsyncIterable<Uint8Array>) {
       for await (const piece of source) {
@@ -133,7 +133,7 @@ export function itStoresPrivateFiles(store: () => PrivateFileStore): void {
     const opened = await store().open("imports/1/large.csv");
     expect(opened!.byteLength).toBe(body.byteLength);
     expect(await digest(measured(opened!.pieces))).toBe(await digest(pieces(LARGE_PIECES)));
-    expect(most).toBeLessThan(body.byteLength / 2);
+    expect(max).toBeLessThan(body.byteLength / 2);
     await store().delete("imports/1/large.csv");
   });
 

@@ -1,5 +1,5 @@
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
-import { demoProducts } from "../../../scripts/demo/catalogue/catalogue.ts";
+import { demoProducts } from "../../../scripts/demo/catalog/catalog.ts";
 import { demoCustomers } from "../../../scripts/demo/people/customers.ts";
 import { demoSellers } from "../../../scripts/demo/people/sellers.ts";
 import { JOURNEY_NAMES } from "../browser/journey-names.ts";

@@ -18,11 +18,11 @@ function spellings(value: string): fc.Arbitrary<string> {
 }
 
 /** Checks values, each in some spelling. */
-export function inEverySpelling(values: fc.Arbitrary<string>, check: (value: string, typed: string) => void): void {
+export function inEverySpelling(values: fc.Arbitrary<string>, check: (value: string, input: string) => void): void {
   const pairs = values.chain((value) => fc.tuple(fc.constant(value), spellings(value)));
   fc.assert(
-    fc.property(pairs, ([value, typed]) => {
-      check(value, typed);
+    fc.property(pairs, ([value, input]) => {
+      check(value, input);
     }),
   );
 }

@@ -204,7 +204,7 @@ export const TEXT_LIMITS: Record<string, Record<string, Limit>> = {
   newViewForm: { list: hidden(40), query: hidden(2000), name: 40 },
   changedViewForm: { name: 40, shown: MARKS },
   synonymForm: { words: 300, meanings: 300, shown: hidden(200) },
-  ownPasswordForm: { current_password: [200, "messages:own_password.wrong"] },
+  passwordConfirmationForm: { current_password: [200, "messages:own_password.wrong"] },
   firstCodeForm: { code: [60, "messages:second_factor.wrong"] },
   secondFactorForm: { code: [60, "messages:second_factor.wrong"], redirect: ADDRESS },
   dispatchForm: { carrier: 60, lines: 20_000 },

@@ -15,7 +15,7 @@ interface Page {
   status: number;
   html: string;
   /** Sends the page's form with the typed fields; `by` is a button with its own address. */
-  submit(typed?: Record<string, string>, by?: string): Promise<Page>;
+  submit(input?: Record<string, string>, by?: string): Promise<Page>;
 }
 
 async function visit(url: string, form?: Record<string, string>): Promise<Page> {
@@ -34,10 +34,10 @@ async function visit(url: string, form?: Record<string, string>): Promise<Page> 
     url,
     status: response.status,
     html,
-    submit(typed = {}, by) {
+    submit(input = {}, by) {
       const action = by ?? /<form[^>]*action="([^"]*)"/.exec(html)?.[1];
       if (action === undefined) throw new Error(`No form on ${url}: ${html}`);
-      return visit(new URL(unescape(action), url).href, { ...fieldsOf(html), ...typed });
+      return visit(new URL(unescape(action), url).href, { ...fieldsOf(html), ...input });
     },
   };
 }

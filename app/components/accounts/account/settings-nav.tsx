@@ -20,7 +20,7 @@ const NAV_ITEMS: readonly { to: string; icon: IconName; name: string; text: stri
     text: "account:sign_in_methods.place",
   },
   { to: paths.devices, icon: "device", name: "account:devices.title", text: "account:devices.place" },
-  { to: paths.ownData, icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
+  { to: paths.myData, icon: "box", name: "account:own_data.title", text: "account:own_data.place" },
 ];
 
 export function SettingsNav() {

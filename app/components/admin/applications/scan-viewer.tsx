@@ -9,7 +9,7 @@ import {
   PRESS,
   scanViewFields,
   scanViewHref,
-  zoomed,
+  nextZoom,
   type ScanView,
 } from "#app/domain/stores/applications/scan-view.ts";
 import * as paths from "#app/paths.ts";
@@ -58,8 +58,8 @@ function ScanTools({ id, document, view }: ScanProps) {
   const page = paths.adminScan(id, document.kind);
   const { width, turn } = view;
   const tools: [text: string, view: ScanView | undefined][] = [
-    ["smaller", changed(view, zoomed(width, -1))],
-    ["larger", changed(view, zoomed(width, 1))],
+    ["smaller", changed(view, nextZoom(width, -1))],
+    ["larger", changed(view, nextZoom(width, 1))],
     ["left", { ...view, turn: turnedFurther(turn, 270) }],
     ["right", { ...view, turn: turnedFurther(turn, 90) }],
     ["unmark", view.mark ? { ...view, mark: null } : undefined],

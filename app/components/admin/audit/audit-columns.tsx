@@ -52,7 +52,7 @@ function changeLine({ name, from, to }: ChangedValue): string {
 }
 
 /** In characters; longer changes are shown on demand, so that the rows of the table stay short. */
-const SHOWN_LENGTH = 160;
+const MAX_LENGTH_SHOWN = 160;
 
 /** Both sides of each changed value. */
 function Changes({ changes }: { changes: readonly ChangedValue[] }) {
@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: readonly ChangedValue[] }) {
     <ul className="grid gap-1">
       {changes.map((change) => (
         <li key={change.name} className="wrap-anywhere">
-          {changeLine(change).length > SHOWN_LENGTH ? (
+          {changeLine(change).length > MAX_LENGTH_SHOWN ? (
             <details>
               <summary className="min-h-11 cursor-pointer py-2.5 font-semibold" {...langAttribute(change.name, locale)}>
                 {change.name || t("admin_audit:column.changes")}

@@ -2,7 +2,7 @@ import { BannerFields } from "#app/components/admin/banners/banner-fields.tsx";
 import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { FileForm } from "#app/components/ui/form/file-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import * as paths from "#app/paths.ts";
 import type { ComponentProps } from "react";
@@ -20,7 +20,7 @@ export function BannerForm({ title, marks, ...fields }: BannerFormProps) {
       <BackLink to={paths.adminBanners} text={t("messages:title.admin_banners")} />
       <h1 className="text-title font-bold">{title}</h1>
       <FileForm isCard>
-        <ShownMarks field={fields.fields.shown} marks={marks} />
+        <FormMarks field={fields.fields.shown} marks={marks} />
         <BannerFields {...fields} />
         <PreviewButton />
       </FileForm>

@@ -10,11 +10,11 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { BANNERS, type BannerKind } from "#app/domain/insights/admin-settings/banners.ts";
-import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedTile } from "#app/domain/platform/settings/settings.ts";
 import * as paths from "#app/paths.ts";
 
 /** A slide or a tile in the list. */
-interface ListedBanner extends ShownTile {
+interface ListedBanner extends LocalizedTile {
   isHidden: boolean;
   /** Whether its link would answer 404; the home page leaves it out. */
   isDead: boolean;
@@ -30,9 +30,9 @@ interface BannerListProps {
 /** The slides or the tiles in their order, with their actions. */
 export function BannerList({ kind, banners, changed }: BannerListProps) {
   const { t } = useTranslation();
-  const { most } = BANNERS[kind];
-  const isFull = banners.length >= most;
-  const count = { count: banners.length, n: formatNumber(banners.length), most: formatNumber(most) };
+  const { max } = BANNERS[kind];
+  const isFull = banners.length >= max;
+  const count = { count: banners.length, n: formatNumber(banners.length), most: formatNumber(max) };
   return (
     <section id={kind} aria-labelledby={`${kind}-heading`} className="grid scroll-mt-5 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -2,14 +2,14 @@ import { CategoryTiles } from "#app/components/shop/home/category-tiles.tsx";
 import { Hero } from "#app/components/shop/home/hero.tsx";
 import { ScrollArea } from "#app/components/ui/scroll-area.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import type { ShownBanners } from "#app/domain/insights/admin-settings/banners.ts";
+import type { LocalizedBanners } from "#app/domain/insights/admin-settings/banners.ts";
 
 /** The widths of the home page's content on a phone of 360 px and on a large screen, where it is wide enough for a row of four tiles. */
 const WIDTHS = { phone: "w-84", full: "min-w-[58rem]" } as const;
 type PreviewSize = keyof typeof WIDTHS;
 
 interface BannerPreviewProps {
-  banners: ShownBanners;
+  banners: LocalizedBanners;
   sizes: readonly PreviewSize[];
   /** The language of the texts, where it is not the page's. */
   language?: string;

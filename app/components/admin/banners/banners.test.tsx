@@ -5,12 +5,12 @@ import { BannerList } from "#app/components/admin/banners/banner-list.tsx";
 import { BannerPreview } from "#app/components/admin/banners/banner-preview.tsx";
 import { bannerForm } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedTile } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { samplePicture } from "../../../../tests/support/components/sample-pictures.ts";
 
 const picture = { ...samplePicture, storage_key: "b/a" };
-const tile: ShownTile = {
+const tile: LocalizedTile = {
   id: 3,
   title: "Sarees",
   text: "For Holi",

@@ -4,7 +4,7 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { CATEGORY_PICTURE, type AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
-import { shownCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import { categoryFormValues } from "#app/domain/listings/admin-categories/category-form-values.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
 import { MEASURES } from "#app/domain/catalog/categories/size-charts.ts";
 import * as paths from "#app/paths.ts";
@@ -24,7 +24,7 @@ export function CategoryFields({
   parent: number | null;
 }) {
   const { t } = useTranslation();
-  const shown = category ? shownCategory(category, []) : undefined;
+  const shown = category ? categoryFormValues(category, []) : undefined;
   return (
     <>
       <TextField field={fields.name} label={t("admin_categories:form.name")} defaultValue={shown?.name} lang="en" />

@@ -3,7 +3,7 @@ import { FoundList } from "#app/components/ui/found-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useRequestInfo } from "#app/components/ui/request-info.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { MAX_TYPED } from "#app/domain/insights/admin-lists/findings.ts";
+import { MAX_INPUT_LENGTH } from "#app/domain/insights/admin-lists/findings.ts";
 import * as paths from "#app/paths.ts";
 
 /** The administration's search, in the header of each of its pages. app/browser/find-field.ts lists the results below the field. */
@@ -17,7 +17,7 @@ export function FindField() {
           name="q"
           type="search"
           required
-          maxLength={MAX_TYPED}
+          maxLength={MAX_INPUT_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t("admin_find:field")}

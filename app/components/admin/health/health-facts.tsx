@@ -34,7 +34,7 @@ export function HealthFacts({
     { label: t("admin_health:fact.database"), value: size(facts.databaseBytes), isBad: false },
     {
       label: t("admin_health:fact.connections"),
-      value: t("admin_health:fact.used", { used: connections.used, most: connections.most }),
+      value: t("admin_health:fact.used", { used: connections.used, most: connections.max }),
       isBad: isBad("connections_short"),
     },
     {

@@ -23,7 +23,7 @@ const facts: Props["facts"] = {
   failedJobs: 1234,
   failedMails: 5,
   jobsWaitSince: null,
-  connections: { used: 12, most: 100 },
+  connections: { used: 12, max: 100 },
   disk: { freeBytes: 5_000_000_000, totalBytes: 20_000_000_001 },
   lastBackupAt: new Date("2026-03-01T06:30:00Z"),
   pendingMigrations: 0,

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { controlClasses, FieldErrors, useFieldOutcome } from "#app/components/ui/form/field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldName } from "#app/domain/platform/forms/forms.ts";
 import { INQUIRY_STATUSES, inquiryStatusKey, type InquiryKind } from "#app/domain/support/inquiries/admin-inquiries.ts";
@@ -39,7 +39,7 @@ export function InquiryStatusForm({
       className="flex flex-wrap items-center gap-2"
     >
       {back && <input type="hidden" name={fieldName<typeof contactStatusForm>("back")} value={back} />}
-      <ShownMarks field={shown} marks={marks} />
+      <FormMarks field={shown} marks={marks} />
       <StatusSelect
         id={`status-${kind}-${id}`}
         status={status}

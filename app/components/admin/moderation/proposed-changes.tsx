@@ -5,10 +5,10 @@ import type { ValueNames } from "#app/domain/catalog/product-history/product-his
 import { proposedChanges } from "#app/components/admin/moderation/proposed-texts.ts";
 import type { WaitingReview } from "#app/domain/listings/moderation/moderation-queue.ts";
 
-type Shown = Pick<WaitingReview, "now" | "proposed" | "picture" | "proposedPicture">;
+type Displayed = Pick<WaitingReview, "now" | "proposed" | "picture" | "proposedPicture">;
 
 /** Current and proposed values, side by side. */
-export function ProposedChanges({ review, names }: { review: Shown; names: ValueNames }) {
+export function ProposedChanges({ review, names }: { review: Displayed; names: ValueNames }) {
   const { t, locale } = useTranslation();
   const { proposed, picture, proposedPicture } = review;
   const changes = proposedChanges(review, names, t);

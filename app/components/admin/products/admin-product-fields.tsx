@@ -3,7 +3,7 @@ import {
   CategoryFields,
   DescriptionFields,
   PriceFields,
-  ShownStock,
+  DisplayedStock,
 } from "#app/components/seller/product-form/common-fields.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { NewProductInput } from "#app/domain/listings/admin-products/admin-products.schema.ts";
@@ -35,7 +35,7 @@ export function AdminProductFields({
       {others.length === 0 ? (
         <>
           <TextField field={fields.stock_quantity} label={t("seller:product.stock")} defaultValue={only?.stock} />
-          {fields.shown_stock_quantity && <ShownStock field={fields.shown_stock_quantity} stock={only?.stock} />}
+          {fields.shown_stock_quantity && <DisplayedStock field={fields.shown_stock_quantity} stock={only?.stock} />}
         </>
       ) : (
         <p className="text-muted">{t("admin_products:product.variant_stock", { n: others.length + 1 })}</p>

@@ -96,7 +96,7 @@ const fields: ComponentProps<typeof AdminProductFields> = {
   ],
 };
 const { shown_stock_quantity: _, ...ofNew } = fields.fields;
-const shownStock = "input[type=hidden][name=shown_stock_quantity]";
+const displayedStock = "input[type=hidden][name=shown_stock_quantity]";
 
 describeBranches("AdminProductFields", (props) => <AdminProductFields {...props} />, fields, [
   [
@@ -114,7 +114,7 @@ describeBranches("AdminProductFields", (props) => <AdminProductFields {...props}
         'input[name=price][value="1299.50"]',
         "input[name=original_price][value=1500]",
         "input[name=stock_quantity][value=7]",
-        `${shownStock}[value=7]`,
+        `${displayedStock}[value=7]`,
         "select[name=category_id] option[value=4][selected]",
         'input[name=tags][value="blue, festive"]',
       ],
@@ -123,14 +123,14 @@ describeBranches("AdminProductFields", (props) => <AdminProductFields {...props}
   ],
   [
     { product: { ...fields.product!, variants: [variant, { ...variant, id: 82 }, { ...variant, id: 83 }] } },
-    { shows: "The store changes the stock of the 3 variants.", lacks: ["input[name=stock_quantity]", shownStock] },
+    { shows: "The store changes the stock of the 3 variants.", lacks: ["input[name=stock_quantity]", displayedStock] },
   ],
   [
     { product: null, fields: ofNew },
     {
       hides: "The store changes the stock",
       has: ["input[name=name]:not([value])", "input[name=stock_quantity]:not([value])", 'option[value=""][selected]'],
-      lacks: shownStock,
+      lacks: displayedStock,
     },
   ],
 ]);

@@ -2,7 +2,7 @@ import { CouponLimitFields } from "#app/components/money/coupons/coupon-limit-fi
 import { TextField } from "#app/components/ui/form/field.tsx";
 import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { couponFormValues } from "#app/domain/money/coupons/coupon-form-values.ts";
 import type { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import { COUPON_TYPES, type MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
@@ -17,7 +17,7 @@ export function AdminCouponFields({
   coupon: MarketplaceCoupon | null;
 }) {
   const { t } = useTranslation();
-  const shown = coupon ? shownCoupon(coupon) : undefined;
+  const shown = coupon ? couponFormValues(coupon) : undefined;
   const isUsed = coupon?.isUsed ?? false;
   const fixed = { readOnly: isUsed };
   return (

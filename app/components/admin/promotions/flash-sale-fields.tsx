@@ -22,7 +22,7 @@ import {
 } from "#app/domain/listings/flash-sales/flash-sales.ts";
 import { CHANGE_ROWS, type FieldsOf } from "#app/domain/platform/forms/forms.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { readPercent, readTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { readPercent, readTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 
 /** A product of the form; its limit once it is stored. */
 type SaleRow = SaleableProduct & Partial<SaleProduct>;
@@ -80,9 +80,9 @@ export function FlashSaleFields({ fields, sale, products }: SaleFieldsProps) {
 /** The sale as the home page would show it with the typed values, and the button that renders it again. */
 export function SalePreview({ fields, sale, products, cards }: SaleFieldsProps & { cards: readonly CardProduct[] }) {
   const { t, locale } = useTranslation();
-  const typed = useContext(OutcomeContext)?.values;
-  const percent = readPercent(typed?.[fields.percent.name] ?? String(sale?.percent ?? ""));
-  const end = typed?.[fields.ends.name];
+  const input = useContext(OutcomeContext)?.values;
+  const percent = readPercent(input?.[fields.percent.name] ?? String(sale?.percent ?? ""));
+  const end = input?.[fields.ends.name];
   const endsAt = end === undefined ? sale && new Date(sale.endsAt) : readTime(end);
   return (
     <section aria-labelledby="preview" className="grid gap-3">

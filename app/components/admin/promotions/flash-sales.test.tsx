@@ -121,7 +121,7 @@ describeBranches(
 const preview =
   "Preview The home page while the sale runs. It shows up to four of the products; with two sales, the one that ends first. Show preview";
 const noPreview = { is: preview, lacks: ["section section", "h3"] };
-const typed = (values: Record<string, string>) => ({ outcome: { values } });
+const input = (values: Record<string, string>) => ({ outcome: { values } });
 
 describeBranches(
   "SalePreview",
@@ -146,12 +146,12 @@ describeBranches(
         hides: "₹649",
       },
     ],
-    [{}, { shows: ["₹649", "2 March 2026"], hides: "₹974" }, typed({ percent: "50" })],
-    [{}, { shows: ["₹974", "5 March 2026 at 12:00 pm"], hides: "2 March 2026" }, typed({ ends: "2026-03-05T12:00" })],
-    [{}, noPreview, typed({ percent: "x" })],
-    [{}, noPreview, typed({ percent: "" })],
-    [{}, noPreview, typed({ ends: "" })],
+    [{}, { shows: ["₹649", "2 March 2026"], hides: "₹974" }, input({ percent: "50" })],
+    [{}, { shows: ["₹974", "5 March 2026 at 12:00 pm"], hides: "2 March 2026" }, input({ ends: "2026-03-05T12:00" })],
+    [{}, noPreview, input({ percent: "x" })],
+    [{}, noPreview, input({ percent: "" })],
+    [{}, noPreview, input({ ends: "" })],
     [{ sale: null }, noPreview],
-    [{ sale: null }, { shows: "₹1,169" }, typed({ percent: "10", ends: "2026-03-05T12:00" })],
+    [{ sale: null }, { shows: "₹1,169" }, input({ percent: "10", ends: "2026-03-05T12:00" })],
   ],
 );

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Words that customers typed, in their script. */
-function typed(text: string, { locale }: Translation) {
+function input(text: string, { locale }: Translation) {
   return (
     <span className="wrap-anywhere" {...langAttribute(text, locale)}>
       {text}
@@ -36,7 +36,7 @@ export const synonymColumns = (translation: Translation): Column<Row>[] => {
       value: ({ words }) => words.join(", "),
       cell: ({ id, words }) => (
         <Link to={paths.adminSynonym(id)} className="inline-flex min-h-11 items-center text-indigo underline">
-          {typed(words.join(", "), translation)}
+          {input(words.join(", "), translation)}
         </Link>
       ),
       sort: "word",
@@ -44,7 +44,7 @@ export const synonymColumns = (translation: Translation): Column<Row>[] => {
     {
       head: t("admin_search:column.meanings"),
       value: ({ meanings }) => meanings.join(", "),
-      cell: ({ meanings }) => typed(meanings.join(", "), translation),
+      cell: ({ meanings }) => input(meanings.join(", "), translation),
     },
     { head: t("admin_search:column.added"), value: ({ created_at: added }) => new Date(added), sort: "newest" },
   ];
@@ -56,7 +56,7 @@ const ofSearches = (translation: Translation): Record<"term" | "searches" | "lat
     term: {
       head: t("admin_search:column.term"),
       value: ({ term }) => term,
-      cell: ({ term }) => typed(term, translation),
+      cell: ({ term }) => input(term, translation),
     },
     searches: { head: t("admin_search:column.searches"), value: ({ searches }) => searches, sort: "searches" },
     latest: {
@@ -98,7 +98,7 @@ export const correctedColumns = (translation: Translation): Column<Search>[] => 
     {
       head: t("admin_search:column.understood_as"),
       value: ({ understoodAs }) => understoodAs,
-      cell: ({ understoodAs }) => typed(understoodAs, translation),
+      cell: ({ understoodAs }) => input(understoodAs, translation),
     },
     searches,
     { head: t("admin_search:column.opened"), value: ({ opened }) => opened },

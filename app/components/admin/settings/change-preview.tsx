@@ -4,7 +4,7 @@ import { RateDetails } from "#app/components/admin/settings/rate-details.tsx";
 import { formPath } from "#app/components/admin/settings/section-paths.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import type { CardProduct } from "#app/components/catalog/product-card/product-card.tsx";
 import { ProductGrid } from "#app/components/catalog/product-card/product-grid.tsx";
@@ -33,7 +33,7 @@ export function ChangePreview({ change, now, marks, fields, cards = [], ratio, e
   return (
     <>
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <RateDetails change={change} />
         <ChangeValues section={change.section} before={now} after={change.after} />
         <div className="flex flex-wrap gap-3">

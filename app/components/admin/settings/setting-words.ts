@@ -1,5 +1,5 @@
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees } from "#app/domain/platform/money/input-numbers.ts";
 import { bannerFields, isBannerKind, type BannerField } from "#app/domain/insights/admin-settings/banners.ts";
 import {
   FEES,

@@ -2,7 +2,7 @@ import { AdminSettingsNav } from "#app/components/admin/settings/marketplace-set
 import { PreviewButton } from "#app/components/admin/settings/preview-button.tsx";
 import { SettingInput } from "#app/components/admin/settings/setting-input.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields, FormField } from "#app/domain/platform/forms/forms.ts";
 import { groupsOf, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
@@ -24,7 +24,7 @@ export function SettingsForm({ title, section, values, marks, fields }: Settings
       <h1 className="text-title font-bold">{title}</h1>
       <AdminSettingsNav />
       <PostForm isCard>
-        <ShownMarks field={fields["shown"] as FormField<"shown">} marks={marks} />
+        <FormMarks field={fields["shown"] as FormField<"shown">} marks={marks} />
         {groupsOf(section).map(([heading, group]) => (
           <fieldset
             key={heading}

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { RadioField } from "#app/components/ui/form/radio-field.tsx";
 import { SelectField, TextAreaField } from "#app/components/ui/form/field.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
@@ -56,7 +56,7 @@ export function TicketCategoryForm({
       withSummary={false}
       className="grid gap-3"
     >
-      <ShownMarks field={fields.shown} marks={marks} />
+      <FormMarks field={fields.shown} marks={marks} />
       <SelectField
         field={fields.category}
         label={t("support:form.category")}

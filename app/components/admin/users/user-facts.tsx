@@ -8,13 +8,13 @@ import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import type { UserDetails } from "#app/domain/accounts/users/users.ts";
 import * as paths from "#app/paths.ts";
 
-type Shown = Pick<
+type Displayed = Pick<
   UserDetails,
   "email" | "phoneNumber" | "role" | "adminRights" | "isVerified" | "hasSignedIn" | "devices" | "store"
 > & { joinedAt: Date | string };
 
 /** What is known of a person. */
-export function UserFacts({ user }: { user: Shown }) {
+export function UserFacts({ user }: { user: Displayed }) {
   const { t, locale } = useTranslation();
   const facts: [label: string, value: ReactNode][] = [
     [

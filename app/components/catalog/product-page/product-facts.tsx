@@ -8,7 +8,7 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { PinCheck } from "#app/components/catalog/product-page/pin-check.tsx";
 import { RatingChip } from "#app/components/support/reviews/rating-chip.tsx";
-import type { Rating, SellerSummary } from "#app/domain/catalog/products/products.ts";
+import type { Rating, StoreSummary } from "#app/domain/catalog/products/products.ts";
 import type { ReturnCondition } from "#app/domain/catalog/categories/departments.ts";
 import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 import * as paths from "#app/paths.ts";
@@ -32,7 +32,7 @@ export interface Facts {
   returnDays: number;
   /** Condition that returned pieces must be in. */
   returnCondition: ReturnCondition;
-  seller: Pick<SellerSummary, "name" | "slug" | "city" | "state"> & {
+  seller: Pick<StoreSummary, "name" | "slug" | "city" | "state"> & {
     logo: PictureSnapshot | null;
     rating: Rating | null;
     /** A sentence about the maker of its products; may be empty. */

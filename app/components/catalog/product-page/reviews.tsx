@@ -33,7 +33,7 @@ export function Reviews({
       <p className="mt-3 text-small text-muted">{t("product:reviews.who")}</p>
       <p className="flex flex-wrap gap-x-6">
         {links.write && (
-          <Link to={paths.ownReview(productId)} className={link}>
+          <Link to={paths.myReview(productId)} className={link}>
             {links.write}
           </Link>
         )}

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { Link } from "#app/components/ui/link.tsx";
 import { ProductGrid } from "#app/components/catalog/product-card/product-grid.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import type { SellerSummary } from "#app/domain/catalog/products/products.ts";
+import type { StoreSummary } from "#app/domain/catalog/products/products.ts";
 import * as paths from "#app/paths.ts";
 
 /** Other products of a product's store; nothing where there are none. */
 export function StoreProducts({
   seller,
   products,
-}: { seller: Pick<SellerSummary, "name" | "slug"> } & Pick<ComponentProps<typeof ProductGrid>, "products">) {
+}: { seller: Pick<StoreSummary, "name" | "slug"> } & Pick<ComponentProps<typeof ProductGrid>, "products">) {
   const { t } = useTranslation();
   if (products.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { langAttribute } from "#app/components/ui/lang-attribute.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import type { SellerStore } from "#app/domain/stores/stores/stores.ts";
+import type { StorePage } from "#app/domain/stores/stores/stores.ts";
 
 /** What the law asks for of a seller: the facts that are known. */
 export function LegalDetails({
   seller: { legalName, address, gstin, grievance },
 }: {
-  seller: Pick<SellerStore, "legalName" | "address" | "gstin" | "grievance">;
+  seller: Pick<StorePage, "legalName" | "address" | "gstin" | "grievance">;
 }) {
   const { t, locale } = useTranslation();
   const { name, email, phone } = grievance;

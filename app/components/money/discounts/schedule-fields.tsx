@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TextField } from "#app/components/ui/form/field.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { Fields } from "#app/domain/platform/forms/forms.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 
 /** The name, percentage and times of a discount or flash sale. Once it has begun, only the name and the end can be changed. */
 export function ScheduleFields({

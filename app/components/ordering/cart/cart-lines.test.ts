@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { groupBySeller } from "#app/components/ordering/cart/cart-lines.ts";
+import { groupByStore } from "#app/components/ordering/cart/cart-lines.ts";
 import { bowlLine, giftCardLine, lampLine } from "../../../../tests/support/components/sample-shop-cart.ts";
 
 it("groups lines by seller in the order in which they were added, gift cards apart", () => {
   const later = { ...lampLine, id: 9 };
-  expect(groupBySeller([bowlLine, giftCardLine, lampLine, { ...giftCardLine, id: 8 }, later])).toEqual({
+  expect(groupByStore([bowlLine, giftCardLine, lampLine, { ...giftCardLine, id: 8 }, later])).toEqual({
     sellers: [
       { sellerId: 2, sellerName: "Mitti Works", sellerSlug: "mitti-works", lines: [bowlLine] },
       { sellerId: 1, sellerName: "Diya House", sellerSlug: "diya-house", lines: [lampLine, later] },
@@ -14,5 +14,5 @@ it("groups lines by seller in the order in which they were added, gift cards apa
 });
 
 it("groups nothing", () => {
-  expect(groupBySeller([])).toEqual({ sellers: [], giftCards: [] });
+  expect(groupByStore([])).toEqual({ sellers: [], giftCards: [] });
 });

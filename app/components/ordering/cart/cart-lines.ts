@@ -14,7 +14,7 @@ export interface SellerLines {
 }
 
 /** Returns the lines grouped by seller, in the order of adding; gift cards apart. */
-export function groupBySeller(lines: readonly PresentedLine[]): {
+export function groupByStore(lines: readonly PresentedLine[]): {
   sellers: SellerLines[];
   giftCards: PresentedGiftCardLine[];
 } {

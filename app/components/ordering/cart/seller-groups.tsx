@@ -1,7 +1,7 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { GiftCardLine, ProductLine } from "#app/components/ordering/cart/cart-line.tsx";
-import { groupBySeller, type PresentedLine } from "#app/components/ordering/cart/cart-lines.ts";
+import { groupByStore, type PresentedLine } from "#app/components/ordering/cart/cart-lines.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 import * as paths from "#app/paths.ts";
@@ -9,7 +9,7 @@ import * as paths from "#app/paths.ts";
 /** The cart's lines, a card for each seller. */
 export function SellerGroups({ lines }: { lines: PresentedLine[] }) {
   const { t } = useTranslation();
-  const { sellers, giftCards } = groupBySeller(lines);
+  const { sellers, giftCards } = groupByStore(lines);
   return (
     <>
       {sellers.map((seller) => (

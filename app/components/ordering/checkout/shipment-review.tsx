@@ -1,12 +1,12 @@
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { groupBySeller, type PresentedLine } from "#app/components/ordering/cart/cart-lines.ts";
+import { groupByStore, type PresentedLine } from "#app/components/ordering/cart/cart-lines.ts";
 import { ReviewedLine } from "#app/components/ordering/checkout/reviewed-line.tsx";
 import { Panel } from "#app/components/ui/panel.tsx";
 
 /** The shipments of an order to be placed, one per seller; `deliveryDay` is the expected day of delivery. */
 export function ShipmentReview({ lines, deliveryDay }: { lines: PresentedLine[]; deliveryDay: string }) {
   const { t } = useTranslation();
-  const { sellers, giftCards } = groupBySeller(lines);
+  const { sellers, giftCards } = groupByStore(lines);
   return (
     <Panel
       heading={sellers.length > 0 ? t("checkout:shipments", { count: sellers.length }) : t("cart:gift_card.by_mail")}

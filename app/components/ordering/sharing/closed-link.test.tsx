@@ -1,5 +1,5 @@
 import { ClosedLink } from "#app/components/ordering/sharing/closed-link.tsx";
-import { OwnLinks } from "#app/components/ordering/sharing/own-links.tsx";
+import { MyOrderLinks } from "#app/components/ordering/sharing/my-order-links.tsx";
 import { SendLink } from "#app/components/ordering/sharing/send-link.tsx";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 
@@ -30,7 +30,7 @@ describeBranches("SendLink", (props) => <SendLink {...props} />, link, [
   ],
 ]);
 
-const own: Parameters<typeof OwnLinks>[0] = {
+const own: Parameters<typeof MyOrderLinks>[0] = {
   ...link,
   canMake: true,
   links: 1,
@@ -39,7 +39,7 @@ const own: Parameters<typeof OwnLinks>[0] = {
 };
 const withdraw = 'form[method=post][action="/orders/1/withdraw"]';
 
-describeBranches("OwnLinks", (props) => <OwnLinks {...props} />, own, [
+describeBranches("MyOrderLinks", (props) => <MyOrderLinks {...props} />, own, [
   [
     {},
     {

@@ -8,7 +8,7 @@ import { optionsText } from "#app/domain/catalog/products/variants.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** Fields with ids or objects of the database as values: the table only says that they changed. */
 const OPAQUE = new Set([
   "category_id",
@@ -109,7 +109,7 @@ function valueText(field: string, value: unknown, t: Translate): string {
   if (typeof value === "boolean") return value ? "✓" : "✗";
   const text = textOf(value);
   if (text === "") return t("batches:empty");
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function textOf(value: unknown): string {

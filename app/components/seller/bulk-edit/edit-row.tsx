@@ -2,7 +2,7 @@ import { TextField } from "#app/components/ui/form/field.tsx";
 import { formatNumber } from "#app/components/ui/format.ts";
 import { langAttribute } from "#app/components/ui/lang-attribute.ts";
 import { Link } from "#app/components/ui/link.tsx";
-import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
+import { rupeesOf, DisplayedStock } from "#app/components/seller/product-form/common-fields.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { EditableRow } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import { optionsText } from "#app/domain/catalog/products/variants.ts";
@@ -37,7 +37,7 @@ export function EditRow({
         {row.name}
       </legend>
       <input type="hidden" name={product.id.name} value={row.id} />
-      <ShownStock field={product.shown_price} stock={row.pricePaise} />
+      <DisplayedStock field={product.shown_price} stock={row.pricePaise} />
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <TextField field={product.price} label={t("batches:bulk.price_of")} defaultValue={rupeesOf(row.pricePaise)} />
         {row.variants.map((variant, place) => (
@@ -70,7 +70,7 @@ function VariantFields({
       <input type="hidden" name={fields.id.name} value={variant.id} />
       {variant.pricePaise !== null && (
         <>
-          <ShownStock field={fields.shown_price} stock={variant.pricePaise} />
+          <DisplayedStock field={fields.shown_price} stock={variant.pricePaise} />
           <TextField
             field={fields.price}
             label={options ? t("batches:bulk.own_price", { options }) : t("batches:bulk.price_of")}
@@ -78,7 +78,7 @@ function VariantFields({
           />
         </>
       )}
-      <ShownStock field={fields.shown_stock} stock={variant.stock} />
+      <DisplayedStock field={fields.shown_stock} stock={variant.stock} />
       <TextField
         field={fields.stock}
         label={options ? t("batches:bulk.variant_stock", { options }) : t("batches:bulk.stock_of")}

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { FormField } from "#app/domain/platform/forms/forms.ts";
 import { fieldKey, type ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Chooses the column of one field, with the proposed column's values in the file's first rows. */
 export function ColumnField({
@@ -44,5 +44,5 @@ export function ColumnField({
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -1,9 +1,9 @@
 import { HelperLinks } from "#app/components/seller/packing-links/helper-links.tsx";
 import { HelperParcelCard } from "#app/components/seller/packing-links/helper-parcel.tsx";
-import { HelperPresses } from "#app/components/seller/packing-links/helper-presses.tsx";
+import { PackingAttempts } from "#app/components/seller/packing-links/packing-attempts.tsx";
 import { HelperShell } from "#app/components/seller/packing-links/helper-shell.tsx";
 import { NewLink } from "#app/components/seller/packing-links/new-link.tsx";
-import type { HelperParcel, PackingLink, PressOfParcel } from "#app/domain/ordering/packing-links/packing-links.ts";
+import type { HelperParcel, PackingLink, PackingAttempt } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { diyaPicture } from "../../../../tests/support/components/sample-parcels.ts";
 
@@ -71,14 +71,14 @@ describeBranches("HelperParcelCard", (props) => <HelperParcelCard parcel={props}
   [{}, { has: ".text-small [lang=en]" }, { locale: "hi" }],
 ]);
 
-const press: PressOfParcel = {
+const press: PackingAttempt = {
   outcome: "packed",
   helperName: "Kiran",
   madeBy: "Ravi Patel",
   at: new Date("2026-03-01T06:30:00Z"),
 };
 
-describeBranches("HelperPresses", (props) => <HelperPresses {...props} />, { presses: [press] }, [
+describeBranches("PackingAttempts", (props) => <PackingAttempts {...props} />, { attempts: [press] }, [
   [
     {},
     {
@@ -89,10 +89,10 @@ describeBranches("HelperPresses", (props) => <HelperPresses {...props} />, { pre
       shows: "Marked as packed",
     },
   ],
-  [{ presses: [] }, ""],
+  [{ attempts: [] }, ""],
   [
     {
-      presses: [
+      attempts: [
         { ...press, helperName: null },
         { ...press, outcome: "cancelled" },
       ],

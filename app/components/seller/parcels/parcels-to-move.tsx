@@ -4,7 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { ShipmentCard } from "#app/components/seller/parcels/shipment-card.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import type { ComponentProps } from "react";
-import { SHIPMENTS_SHOWN } from "#app/domain/ordering/orders/shipments.ts";
+import { MAX_SHIPMENTS_SHOWN } from "#app/domain/ordering/orders/shipments.ts";
 import * as paths from "#app/paths.ts";
 import { parcelsToMove, type SellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
 
@@ -24,7 +24,7 @@ export function ParcelsToMove({
   const outcome = useFormOutcome("shipment");
   if (parcelsToMove(asked).length === 0) return null;
   const title = asked.status === "shipped" ? "seller:on_the_way" : "seller:to_pack";
-  const isPart = parcels.length === SHIPMENTS_SHOWN;
+  const isPart = parcels.length === MAX_SHIPMENTS_SHOWN;
   return (
     <section aria-labelledby="parcels" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

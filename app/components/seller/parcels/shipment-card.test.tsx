@@ -48,7 +48,7 @@ describeBranches("ShipmentCard", (props) => <ShipmentCard {...props} />, sample,
   [parcel({ cashDuePaise: 0 }), { hides: "The courier collects" }],
   [parcel({ fees: null }), { hides: "You receive" }],
   [parcel({ promisedOn: null }), { texts: { summary: "You receive ₹876" } }],
-  [parcel({ ownDiscountPaise: 5_000 }), { shows: "Your discount −₹50" }],
+  [parcel({ storeFundedDiscountPaise: 5_000 }), { shows: "Your discount −₹50" }],
   [parcel({ status: "processing" }), { shows: ["Being packed", "Hand to courier", "Cancel items"] }],
   [
     parcel({ status: "returning" }),

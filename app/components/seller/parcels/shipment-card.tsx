@@ -71,7 +71,7 @@ export function ShipmentCard({
       {shipment.fees && (
         <FeeBreakdown
           fees={shipment.fees}
-          ownDiscountPaise={shipment.ownDiscountPaise}
+          storeFundedDiscountPaise={shipment.storeFundedDiscountPaise}
           by={shipment.promisedOn && formatDate(new Date(shipment.promisedOn), locale)}
         />
       )}

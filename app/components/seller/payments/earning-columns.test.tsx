@@ -33,7 +33,7 @@ describeColumns("earningColumns", (page) => earningColumns(page), openEarning, {
       },
     ],
     [{ promisedOn: null }, { texts: { summary: "You receive ₹875" } }],
-    [{ ownDiscountPaise: 0 }, { shows: "Price ₹1,000 Commission" }],
+    [{ storeFundedDiscountPaise: 0 }, { shows: "Price ₹1,000 Commission" }],
   ],
   "Taken back": [
     [{}, { is: "₹120.50", value: 120.5 }],

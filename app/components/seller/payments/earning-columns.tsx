@@ -23,7 +23,7 @@ export function earningFileColumns({ t, locale }: Pick<Translation, "t" | "local
     { head: t("payments:column.quantity"), value: ({ quantity }) => quantity },
     { head: t("payments:column.sold"), value: ({ soldAt }) => soldAt },
     amount("price", ({ pricePaise }) => pricePaise),
-    amount("own_discount", ({ ownDiscountPaise }) => ownDiscountPaise),
+    amount("own_discount", ({ storeFundedDiscountPaise }) => storeFundedDiscountPaise),
     amount("commission", ({ commissionPaise }) => commissionPaise),
     amount("commission_gst", ({ commissionGstPaise }) => commissionGstPaise),
     amount("tcs", ({ tcsPaise }) => tcsPaise),
@@ -87,10 +87,10 @@ export function earningColumns(
     column(
       "promised",
       ({ promisedPaise }) => promisedPaise / PAISE_PER_RUPEE,
-      ({ promisedPaise: sellerPaise, promisedOn, ownDiscountPaise, ...fees }) => (
+      ({ promisedPaise: sellerPaise, promisedOn, storeFundedDiscountPaise, ...fees }) => (
         <FeeBreakdown
           fees={{ ...fees, sellerPaise }}
-          ownDiscountPaise={ownDiscountPaise}
+          storeFundedDiscountPaise={storeFundedDiscountPaise}
           by={promisedOn === null ? null : formatDate(promisedOn, locale)}
         />
       ),

@@ -5,7 +5,7 @@ import { formatPaise, type Paise } from "#app/domain/platform/money/money.ts";
 interface FeeBreakdownProps {
   fees: Fees;
   /** Discount borne by the seller; fees are charged on the rest of the price. */
-  ownDiscountPaise?: Paise;
+  storeFundedDiscountPaise?: Paise;
   /** Latest payout day, in words. */
   by?: string | null;
   /** Whether `by` assumes an order placed today. */
@@ -13,13 +13,13 @@ interface FeeBreakdownProps {
 }
 
 /** The seller's share of a price and its payout day; the deductions unfold on request. */
-export function FeeBreakdown({ fees, ownDiscountPaise = 0, by, isEstimate = false }: FeeBreakdownProps) {
+export function FeeBreakdown({ fees, storeFundedDiscountPaise = 0, by, isEstimate = false }: FeeBreakdownProps) {
   const { t } = useTranslation();
   const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, sellerPaise } = fees;
   const sold = sellerPaise + commissionPaise + commissionGstPaise + tcsPaise + tdsPaise;
   const lines = [
-    { name: "price", paise: sold + ownDiscountPaise },
-    ...(ownDiscountPaise > 0 ? [{ name: "own_discount", paise: -ownDiscountPaise }] : []),
+    { name: "price", paise: sold + storeFundedDiscountPaise },
+    ...(storeFundedDiscountPaise > 0 ? [{ name: "own_discount", paise: -storeFundedDiscountPaise }] : []),
     { name: "commission", paise: -commissionPaise },
     { name: "commission_gst", paise: -commissionGstPaise },
     { name: "tcs", paise: -tcsPaise },

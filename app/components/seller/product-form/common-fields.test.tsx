@@ -5,7 +5,7 @@ import {
   DescriptionFields,
   PriceFields,
   rupeesOf,
-  ShownStock,
+  DisplayedStock,
 } from "#app/components/seller/product-form/common-fields.tsx";
 import { LegalSection } from "#app/components/seller/product-form/legal-section.tsx";
 import { ListingHealthPanel } from "#app/components/seller/product-form/listing-health.tsx";
@@ -68,10 +68,10 @@ describeBranches(
 );
 
 describeBranches<{ stock: number | undefined }>(
-  "ShownStock",
+  "DisplayedStock",
   ({ stock }) => (
     <PostForm withSummary={false}>
-      <ShownStock field={fields.shown_stock_quantity} stock={stock} />
+      <DisplayedStock field={fields.shown_stock_quantity} stock={stock} />
     </PostForm>
   ),
   { stock: 12 },

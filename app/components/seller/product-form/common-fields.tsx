@@ -5,9 +5,9 @@ import { PAISE_PER_RUPEE, type Paise } from "#app/domain/platform/money/money.ts
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 /** Fields that stores and administrators fill in, with the product's values; null for a new product. */
-interface CommonFields<Name extends string, Shown extends keyof EditableProduct> {
+interface CommonFields<Name extends string, Displayed extends keyof EditableProduct> {
   fields: Fields<Name>;
-  product: Pick<EditableProduct, Shown> | null;
+  product: Pick<EditableProduct, Displayed> | null;
 }
 
 /** The description and the features. */
@@ -87,7 +87,7 @@ export function CategoryFields({
 }
 
 /** Sends the shown stock, so that the command can account for sales since then. */
-export function ShownStock({ field: { name }, stock }: { field: FormField; stock: number | undefined }) {
+export function DisplayedStock({ field: { name }, stock }: { field: FormField; stock: number | undefined }) {
   const { outcome } = useFieldOutcome(name);
   return <input type="hidden" name={name} value={outcome?.values[name] ?? stock ?? ""} />;
 }

@@ -5,12 +5,12 @@ import { TextAreaField, TextField, useFieldOutcome } from "#app/components/ui/fo
 import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
 import { FeeBreakdown } from "#app/components/seller/payments/fee-breakdown.tsx";
 import { langAttribute } from "#app/components/ui/lang-attribute.ts";
-import { rupeesOf, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
+import { rupeesOf, DisplayedStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { PriceSectionProps } from "#app/components/seller/product-form/pricing-section.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import { CHANGE_ROWS, inputName, type Fields, type FormField } from "#app/domain/platform/forms/forms.ts";
-import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees } from "#app/domain/platform/money/input-numbers.ts";
 import {
   entriesOf,
   VALUE_COLUMNS,
@@ -26,10 +26,10 @@ export function OptionsSection({ fields, product, rates, gstBasisPoints }: Price
   const variants = stored.length > 0 ? (product?.variants ?? []) : [];
   const count = outcome?.rows?.[fields.options.name] ?? (outcome ? 0 : stored.length);
   const options = Array.from({ length: count }, (_, index) => {
-    const typed = (column: string) => outcome?.values[inputName(fields.options.name, index, column)];
+    const input = (column: string) => outcome?.values[inputName(fields.options.name, index, column)];
     return {
-      name: typed("name") ?? stored[index]?.name ?? "",
-      values: entriesOf(typed("values") ?? linesOfValues(stored[index], "value")),
+      name: input("name") ?? stored[index]?.name ?? "",
+      values: entriesOf(input("values") ?? linesOfValues(stored[index], "value")),
     };
   });
   return (
@@ -66,8 +66,8 @@ export function OptionsSection({ fields, product, rates, gstBasisPoints }: Price
           addLabel={t("seller:product.add_variant")}
           rowCount={variants.length}
           nameOf={(row) => {
-            const typed = VALUE_COLUMNS.map((column) => outcome?.values[inputName(fields.variants.name, row, column)]);
-            const values = outcome ? typed : Object.values(variants[row]?.options ?? {});
+            const input = VALUE_COLUMNS.map((column) => outcome?.values[inputName(fields.variants.name, row, column)]);
+            const values = outcome ? input : Object.values(variants[row]?.options ?? {});
             return values.filter(Boolean).join(", ") || t("seller:product.variant", { n: row + 1 });
           }}
         >
@@ -154,12 +154,12 @@ function VariantFields({
 }) {
   const { t, locale } = useTranslation();
   const { outcome } = useFieldOutcome(row.price.name);
-  const typed = outcome?.values[row.price.name];
-  const price = typed === undefined ? variant?.pricePaise : readRupees(typed);
+  const input = outcome?.values[row.price.name];
+  const price = input === undefined ? variant?.pricePaise : readRupees(input);
   return (
     <>
       <VariantId field={row.id} variant={variant} />
-      <ShownStock field={row.shown_stock} stock={variant?.stock} />
+      <DisplayedStock field={row.shown_stock} stock={variant?.stock} />
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {VALUE_COLUMNS.slice(0, Math.max(1, options.length)).map((column, index) => (
           <TextField

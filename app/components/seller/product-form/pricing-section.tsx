@@ -3,12 +3,12 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/form/field.tsx";
 import { OutcomeContext } from "#app/components/ui/form/form-outcome.ts";
 import { FeeBreakdown } from "#app/components/seller/payments/fee-breakdown.tsx";
-import { PriceFields, ShownStock } from "#app/components/seller/product-form/common-fields.tsx";
+import { PriceFields, DisplayedStock } from "#app/components/seller/product-form/common-fields.tsx";
 import type { ProductFields } from "#app/components/seller/product-form/product-fields.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import { CHANGE_ROWS } from "#app/domain/platform/forms/forms.ts";
-import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees } from "#app/domain/platform/money/input-numbers.ts";
 import type { EditableProduct } from "#app/domain/listings/seller-products/product-form.ts";
 
 export interface PriceSectionProps {
@@ -31,8 +31,8 @@ export function PricingSection({
   payoutBy: string;
 }) {
   const { t } = useTranslation();
-  const typed = useContext(OutcomeContext)?.values[fields.price.name];
-  const price = typed === undefined ? product?.pricePaise : readRupees(typed);
+  const input = useContext(OutcomeContext)?.values[fields.price.name];
+  const price = input === undefined ? product?.pricePaise : readRupees(input);
   const [plain] = product?.options.length === 0 ? product.variants : [];
   return (
     <>
@@ -50,7 +50,7 @@ export function PricingSection({
           hint={t("seller:product.stock_hint")}
           defaultValue={plain?.stock}
         />
-        <ShownStock field={fields.shown_stock_quantity} stock={plain?.stock} />
+        <DisplayedStock field={fields.shown_stock_quantity} stock={plain?.stock} />
         <TextField
           field={fields.sku}
           label={t("seller:product.sku")}

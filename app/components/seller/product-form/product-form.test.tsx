@@ -20,7 +20,7 @@ const sample: ComponentProps<typeof ProductForm> = {
   isApproved: true,
   marks: "m1",
 };
-const typed = (values: Record<string, string>) => ({ outcome: { values, errors: { name: ["No"] } } });
+const input = (values: Record<string, string>) => ({ outcome: { values, errors: { name: ["No"] } } });
 
 describeBranches("ProductForm", (props) => <ProductForm {...props} />, sample, [
   [
@@ -118,17 +118,17 @@ describeBranches("ProductForm", (props) => <ProductForm {...props} />, sample, [
       has: ["input[name=shown][value=m0]", "input[name=name][value='']"],
       texts: { "details:has(dl) summary": "You receive ₹1,988.58 by about 9 March 2026 for an order placed today" },
     },
-    typed({ shown: "m0", name: "", price: "2000", category_id: "4", tax_class_id: "1", returnable: "on" }),
+    input({ shown: "m0", name: "", price: "2000", category_id: "4", tax_class_id: "1", returnable: "on" }),
   ],
   [
     {},
     { texts: { "details:has(dl) summary": "You receive ₹876 by about 20 March 2026 for an order placed today" } },
-    typed({ price: "1000", category_id: "3", returnable: "on" }),
+    input({ price: "1000", category_id: "3", returnable: "on" }),
   ],
   [
     {},
     { texts: { "details:has(dl) summary": "You receive ₹876 by about 9 March 2026 for an order placed today" } },
-    typed({ price: "1000" }),
+    input({ price: "1000" }),
   ],
   [{}, { texts: { "option[value=IN]": "भारत" } }, { locale: "hi" }],
 ]);

@@ -12,7 +12,7 @@ const sample: ComponentProps<typeof CouponFields> = {
   coupon: { ...runningCoupon, maximumDiscountPaise: 20_050 },
   today: "2026-03-15",
 };
-const typed = (values: Record<string, string>, errors = {}) => ({ outcome: { values, errors } });
+const input = (values: Record<string, string>, errors = {}) => ({ outcome: { values, errors } });
 
 describeBranches(
   "CouponFields",
@@ -85,10 +85,10 @@ describeBranches(
         shows: "Yes, take more than half off Tick to confirm",
         has: "input[name=accept_steep][aria-invalid]:not([checked])",
       },
-      typed({ code: "X" }, { accept_steep: ["Tick to confirm"] }),
+      input({ code: "X" }, { accept_steep: ["Tick to confirm"] }),
     ],
-    [{}, { has: "input[name=accept_steep][checked]" }, typed({ accept_steep: "on" }, { code: ["No"] })],
-    [{}, { lacks: "input[name=accept_steep]", has: "select" }, typed({ code: "X" }, { code: ["No"] })],
+    [{}, { has: "input[name=accept_steep][checked]" }, input({ accept_steep: "on" }, { code: ["No"] })],
+    [{}, { lacks: "input[name=accept_steep]", has: "select" }, input({ code: "X" }, { code: ["No"] })],
   ],
 );
 
@@ -142,10 +142,10 @@ describeBranches(
     [
       { coupon: null },
       { shows: ["Brass Diya 3 ₹1,500 −₹250", "દીવો 6 ₹1,200 −₹250"] },
-      typed({ type: "Percentage", value: "50", maximum: "250", minimum: "1001" }, { code: ["No"] }),
+      input({ type: "Percentage", value: "50", maximum: "250", minimum: "1001" }, { code: ["No"] }),
     ],
-    [{}, { shows: "Brass Diya ₹500 −₹100" }, typed({ type: "Fixed", value: "100" }, { code: ["No"] })],
-    [{}, { lacks: "table", hides: "reaches this minimum" }, typed({ type: "Fixed" }, { code: ["No"] })],
-    [{}, { lacks: "table" }, typed({ value: "100" }, { code: ["No"] })],
+    [{}, { shows: "Brass Diya ₹500 −₹100" }, input({ type: "Fixed", value: "100" }, { code: ["No"] })],
+    [{}, { lacks: "table", hides: "reaches this minimum" }, input({ type: "Fixed" }, { code: ["No"] })],
+    [{}, { lacks: "table" }, input({ value: "100" }, { code: ["No"] })],
   ],
 );

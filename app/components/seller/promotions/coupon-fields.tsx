@@ -7,11 +7,11 @@ import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
 import { rupeesOf } from "#app/components/seller/product-form/common-fields.tsx";
 import { EarningsTable } from "#app/components/seller/promotions/earnings-table.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { shownLimits } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { couponLimitValues } from "#app/domain/money/coupons/coupon-form-values.ts";
 import { earningWithCoupon } from "#app/domain/money/coupons/discounted-earnings.ts";
 import type { storeCouponForm } from "#app/domain/money/coupons/store-coupons.schema.ts";
 import { STORE_COUPON_TYPES, type PricedProduct, type StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
-import { readDiscount } from "#app/domain/money/coupons/typed-coupon.ts";
+import { readDiscount } from "#app/domain/money/coupons/parsed-coupon.ts";
 import { CHANGE_ROWS, type Fields } from "#app/domain/platform/forms/forms.ts";
 
 interface CouponFieldsProps {
@@ -70,7 +70,7 @@ export function CouponFields({ fields, coupon, today }: CouponFieldsProps) {
         <div className="hidden sm:block" />
         <CouponLimitFields
           fields={fields}
-          shown={coupon ? shownLimits(coupon) : { first_day: today }}
+          shown={coupon ? couponLimitValues(coupon) : { first_day: today }}
           isUsed={isUsed}
         />
       </div>
@@ -94,13 +94,13 @@ export function CouponEarnings({
   products,
 }: Omit<CouponFieldsProps, "today"> & { products: readonly PricedProduct[] }) {
   const { t } = useTranslation();
-  const typed = useContext(OutcomeContext)?.values;
-  const discount = typed
+  const input = useContext(OutcomeContext)?.values;
+  const discount = input
     ? readDiscount({
-        type: typed[fields.type.name] ?? "",
-        value: typed[fields.value.name] ?? "",
-        maximum: typed[fields.maximum.name] ?? "",
-        minimum: typed[fields.minimum.name] ?? "",
+        type: input[fields.type.name] ?? "",
+        value: input[fields.value.name] ?? "",
+        maximum: input[fields.maximum.name] ?? "",
+        minimum: input[fields.minimum.name] ?? "",
       })
     : (coupon ?? undefined);
   const earnings = discount ? products.flatMap((one) => earningWithCoupon(one, discount) ?? []) : [];

@@ -17,7 +17,7 @@ import {
   type DiscountedProduct,
   type StoreDiscount,
 } from "#app/domain/listings/store-discounts/store-discounts.ts";
-import { readProductDiscount } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { readProductDiscount } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 
 /** A product of the form, with its values in the discount once it is stored. */
 export type DiscountRow = DiscountableProduct & Partial<DiscountedProduct>;
@@ -69,10 +69,10 @@ export function DiscountFields({ fields, discount, products }: DiscountFieldsPro
 /** What the store receives of each product now and in the discount as it is typed, and the button that computes it again. */
 export function DiscountEarnings({ fields, products }: Omit<DiscountFieldsProps, "discount">) {
   const { t } = useTranslation();
-  const typed = useContext(OutcomeContext)?.values;
-  const percent = typed?.[fields.percent.name] ?? percentOf(products);
+  const input = useContext(OutcomeContext)?.values;
+  const percent = input?.[fields.percent.name] ?? percentOf(products);
   const earnings = products.flatMap((product, index) => {
-    const price = typed?.[rowFields(fields.products, index).price.name] ?? rupeesOf(product.pricePaise);
+    const price = input?.[rowFields(fields.products, index).price.name] ?? rupeesOf(product.pricePaise);
     const discount = readProductDiscount({ percent, price });
     return discount ? earningsInDiscount(product, discount) : [];
   });

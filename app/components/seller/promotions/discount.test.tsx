@@ -65,7 +65,7 @@ describeBranches(
 
 const fields = fieldsOf(storeDiscountForm);
 const sample: ComponentProps<typeof DiscountFields> = { fields, discount: scheduled, products: [fixed, diya] };
-const typed = (values: Record<string, string>, errors: Record<string, string[]> = { name: ["No"] }) => ({
+const input = (values: Record<string, string>, errors: Record<string, string[]> = { name: ["No"] }) => ({
   outcome: { values, errors },
 });
 const { percent: _percent, pricePaise: _price, isSuspended: _suspended, ...chosen } = diya;
@@ -136,7 +136,7 @@ describeBranches(
     [
       {},
       { has: "input[name=accept_steep]", shows: "Tick to confirm" },
-      typed({}, { accept_steep: ["Tick to confirm"] }),
+      input({}, { accept_steep: ["Tick to confirm"] }),
     ],
   ],
 );
@@ -167,12 +167,12 @@ describeBranches(
       },
     ],
     [{ products: [fresh] }, { lacks: "table", shows: "Calculate" }],
-    [{ products: [fresh] }, { shows: "Brass Diya ₹1,299 −₹650" }, typed({ percent: "50" })],
-    [{ products: [diya] }, { lacks: "table" }, typed({ percent: "" })],
+    [{ products: [fresh] }, { shows: "Brass Diya ₹1,299 −₹650" }, input({ percent: "50" })],
+    [{ products: [diya] }, { lacks: "table" }, input({ percent: "" })],
     [
       {},
       { shows: ["Brass Diya ₹1,299 −₹299", "દીવો ₹1,299 −₹650"] },
-      typed({ percent: "50", "products[0].price": "1000", "products[1].price": "" }),
+      input({ percent: "50", "products[0].price": "1000", "products[1].price": "" }),
     ],
   ],
 );

@@ -1,6 +1,6 @@
 import { CategoryIcons, CategoryPicture } from "#app/components/shop/home/category-icons.tsx";
 import { CategoryTiles } from "#app/components/shop/home/category-tiles.tsx";
-import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedTile } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
@@ -34,7 +34,7 @@ describeBranches("CategoryPicture", (props) => <CategoryPicture {...props} />, s
   [{}, { has: ".tone-rose", lacks: "img" }, { shell: { lite: true } }],
 ]);
 
-const tile: ShownTile = {
+const tile: LocalizedTile = {
   id: 1,
   title: "Lamps",
   text: "For every home",

@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
-import type { ShownTile } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedTile } from "#app/domain/platform/settings/settings.ts";
 
 /** The tiles of "Top categories". Their own width decides how they look, not the window's: a preview shows them as phones do. */
-export function CategoryTiles({ tiles }: { tiles: readonly ShownTile[] }) {
+export function CategoryTiles({ tiles }: { tiles: readonly LocalizedTile[] }) {
   const lite = useShellData()?.lite;
   return (
     <div className="@container">

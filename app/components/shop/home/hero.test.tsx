@@ -1,9 +1,9 @@
 import { Hero } from "#app/components/shop/home/hero.tsx";
-import type { ShownSlide } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedSlide } from "#app/domain/platform/settings/settings.ts";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { picture } from "../../../../tests/support/components/sample-shop-products.ts";
 
-const slide: ShownSlide = {
+const slide: LocalizedSlide = {
   id: 1,
   title: "Diwali",
   text: "Lamps from ₹99",

@@ -8,7 +8,7 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { useShellData } from "#app/components/ui/shell-data.ts";
 import { type Slides, useSlides } from "#app/components/ui/use-slides.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
-import type { ShownSlide } from "#app/domain/platform/settings/settings.ts";
+import type { LocalizedSlide } from "#app/domain/platform/settings/settings.ts";
 
 /** How long a slide is shown. Rule 2.5. */
 const ADVANCE_MS = 5000;
@@ -18,7 +18,7 @@ const ADVANCE_MS = 5000;
  * paused, hovered or focused, and never with reduced motion. Its own width decides how it looks, not the window's: a preview shows it as
  * phones do.
  */
-export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
+export function Hero({ slides }: { slides: readonly LocalizedSlide[] }) {
   const { t } = useTranslation();
   const shown = useSlides<HTMLUListElement>();
   const [playing, setPlaying] = useState(true);
@@ -75,7 +75,7 @@ function useInteracting() {
   return [section, interacting] as const;
 }
 
-function HeroSlide({ slide, index, isAlone }: { slide: ShownSlide; index: number; isAlone: boolean }) {
+function HeroSlide({ slide, index, isAlone }: { slide: LocalizedSlide; index: number; isAlone: boolean }) {
   const lite = useShellData()?.lite;
   return (
     <li
@@ -126,7 +126,7 @@ function Controls({
   playing,
   onToggle,
 }: {
-  slides: readonly ShownSlide[];
+  slides: readonly LocalizedSlide[];
   shown: Slides<HTMLUListElement>;
   playing: boolean;
   onToggle: () => void;

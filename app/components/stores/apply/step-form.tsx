@@ -7,14 +7,14 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { documentsOf, stepNumber, STEPS, type Step } from "#app/domain/stores/applications/applications.ts";
-import { SAVE_DRAFT, type TypedForm } from "#app/domain/platform/forms/forms.ts";
+import { SAVE_DRAFT, type FormInput } from "#app/domain/platform/forms/forms.ts";
 
 export interface StepData {
   title: string;
   step: Step;
   /** The furthest step that can be opened. */
   reached: Step;
-  draft: TypedForm | null;
+  draft: FormInput | null;
 }
 
 /** A step of the application: progress, form, and buttons to the next, previous and other steps, which all save it. */

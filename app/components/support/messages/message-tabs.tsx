@@ -9,7 +9,7 @@ export function MessageTabs({ side }: { side: Side }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [messages, questions] =
-    side === "store" ? [paths.sellerMessages, paths.sellerQuestions] : [paths.conversations, paths.ownQuestions];
+    side === "store" ? [paths.sellerMessages, paths.sellerQuestions] : [paths.conversations, paths.myQuestions];
   const tabs = [
     { to: messages, text: t("conversations:title") },
     { to: questions, text: t("conversations:questions.title") },

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { OwnQuestionItem } from "#app/components/support/questions/own-question.tsx";
+import { MyQuestionItem } from "#app/components/support/questions/my-question.tsx";
 import { QuestionItem } from "#app/components/support/questions/question-item.tsx";
 import { QuestionText } from "#app/components/support/questions/question-text.tsx";
 import { QuestionWords } from "#app/components/support/questions/question-words.tsx";
-import type { OwnQuestion } from "#app/domain/support/questions/questions.ts";
+import type { MyQuestion } from "#app/domain/support/questions/questions.ts";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { sampleQuestion } from "../../../../tests/support/components/sample-questions.ts";
 
-const own: OwnQuestion = {
+const own: MyQuestion = {
   id: 3,
   productId: 12,
   productName: "Blue kurta",
@@ -23,7 +23,7 @@ const product = 'a[href="/product/12#questions"]';
 const open = "No answer yet";
 const byline = "Answered by the seller";
 
-describeBranches("OwnQuestionItem", (props) => <OwnQuestionItem question={props} />, own, [
+describeBranches("MyQuestionItem", (props) => <MyQuestionItem question={props} />, own, [
   [
     {},
     {

@@ -14,7 +14,7 @@ export function ReviewLinks({ items }: { items: readonly { productId: number | n
         {[...products].map(([productId, name]) => (
           <li key={productId}>
             <Link
-              to={paths.ownReview(productId)}
+              to={paths.myReview(productId)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-indigo hover:underline"
             >
               <Icon name="star" className="size-5 shrink-0" />

@@ -3,7 +3,7 @@ import { CheckboxGroup } from "#app/components/ui/form/checkbox-group.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { RadioField } from "#app/components/ui/form/radio-field.tsx";
 import { SelectOrText } from "#app/components/ui/form/select-or-text.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { describeBranches } from "../../../../tests/support/components/branches.tsx";
 import { sampleFields } from "../../../../tests/support/components/sample-shop-fields.ts";
 
@@ -85,12 +85,7 @@ describeBranches("SelectOrText", (props) => inForm(<SelectOrText {...props} />),
   ],
 ]);
 
-describeBranches(
-  "ShownMarks",
-  (props) => inForm(<ShownMarks {...props} />),
-  { field: { name: "marks" }, marks: "m1" },
-  [
-    [{}, { has: "input[type=hidden][name=marks][value=m1]" }],
-    [{}, { has: "input[type=hidden][name=marks][value=m2]" }, { outcome: { values: { marks: "m2" } } }],
-  ],
-);
+describeBranches("FormMarks", (props) => inForm(<FormMarks {...props} />), { field: { name: "marks" }, marks: "m1" }, [
+  [{}, { has: "input[type=hidden][name=marks][value=m1]" }],
+  [{}, { has: "input[type=hidden][name=marks][value=m2]" }, { outcome: { values: { marks: "m2" } } }],
+]);

@@ -7,7 +7,7 @@ import type { FormField, FormOutcome } from "#app/domain/platform/forms/forms.ts
 import { MEGABYTE } from "#app/domain/platform/uploads/uploads.ts";
 import { rendered } from "../../../../tests/support/components/rendered.tsx";
 
-const takes = { form: "apply", field: "panCard", kind: "pictures_or_pdf", most: 1, maxBytes: 5 * MEGABYTE } as const;
+const takes = { form: "apply", field: "panCard", kind: "pictures_or_pdf", max: 1, maxBytes: 5 * MEGABYTE } as const;
 const bill = { name: "pan.pdf", sizeBytes: 300 * 1024, href: "/seller/files/7" };
 const photo = { ...bill, name: "pan.webp", preview: { src: "/seller/files/7", width: 800, height: 600 } };
 const removal = { name: "remove_pan_card" } as FormField;
@@ -35,7 +35,7 @@ describe("a file field", () => {
     expect(text).toContain("All four corners. One picture (JPEG, PNG, WebP) or PDF file, 5 MB at most");
     expect(input.attr()).toMatchObject({ name: "panCard", required: "", "aria-describedby": "panCard-hint" });
     expect(input.attr("multiple")).toBeUndefined();
-    expect(field({ takes: { ...takes, most: 3 } }).text).toContain("Up to 3 pictures");
+    expect(field({ takes: { ...takes, max: 3 } }).text).toContain("Up to 3 pictures");
   });
 
   it("tells the script its limit and what to say about a larger file", () => {
@@ -104,5 +104,5 @@ it("a file of a refused attempt is replaced by another one where one is taken", 
   expect($("input[name=pending_panCard]").attr("value")).toBe("t1");
   expect(text).toContain("Choose another file to replace this one.");
   expect(input.attr("required")).toBeUndefined();
-  expect(field({ takes: { ...takes, most: 2 } }, { pendingUploads }).text).toContain("You can add 1 more.");
+  expect(field({ takes: { ...takes, max: 2 } }, { pendingUploads }).text).toContain("You can add 1 more.");
 });

@@ -30,9 +30,9 @@ interface FileFieldProps extends Pick<FieldProps, "id"> {
  */
 export function FileField({ takes, id = takes.field, label, hint, required, camera, stored }: FileFieldProps) {
   const { t } = useTranslation();
-  const { field: name, kind, most, maxBytes } = takes;
+  const { field: name, kind, max, maxBytes } = takes;
   const megabytes = maxBytes / MEGABYTE;
-  const limits = t(`files:hint.${kind}`, { count: most, n: most, megabytes });
+  const limits = t(`files:hint.${kind}`, { count: max, n: max, megabytes });
   const hints = hint ? `${hint} ${limits}` : limits;
   const { outcome, errors, aria } = useFieldOutcome(name, { id, hint: hints });
   const pending = outcome?.pendingUploads?.[name] ?? [];
@@ -51,7 +51,7 @@ export function FileField({ takes, id = takes.field, label, hint, required, came
           {...input}
           id={id}
           accept={TYPES[kind]}
-          multiple={most > 1}
+          multiple={max > 1}
           className="file-input block min-h-12 w-full rounded-card border border-edge bg-surface p-1.5 text-muted aria-invalid:border-2 aria-invalid:border-brick"
         />
         {camera && (

@@ -30,7 +30,7 @@ describeBranches("RemoveFile", (props) => <RemoveFile {...props} />, removal, [
 const upload = (token: string) => ({ token, name: `${token}.png`, sizeBytes: 2 * MEGABYTE });
 const pending: Parameters<typeof PendingUploads>[0] = {
   uploads: [upload("t1"), upload("t2")],
-  takes: { form: "apply", field: "photos", kind: "pictures", most: 3, maxBytes: MEGABYTE },
+  takes: { form: "apply", field: "photos", kind: "pictures", max: 3, maxBytes: MEGABYTE },
 };
 
 describeBranches("PendingUploads", (props) => <PendingUploads {...props} />, pending, [
@@ -44,12 +44,12 @@ describeBranches("PendingUploads", (props) => <PendingUploads {...props} />, pen
       ],
     },
   ],
-  [{ takes: { ...pending.takes, most: 2 } }, { shows: "To add another file, remove one.", hides: "You can add" }],
+  [{ takes: { ...pending.takes, max: 2 } }, { shows: "To add another file, remove one.", hides: "You can add" }],
   [
-    { uploads: [upload("t1")], takes: { ...pending.takes, most: 1 } },
+    { uploads: [upload("t1")], takes: { ...pending.takes, max: 1 } },
     { shows: "Choose another file to replace this one.", hides: "To add another file" },
   ],
-  [{ takes: { ...pending.takes, most: 1 } }, { shows: "Remove 1 of them.", hides: "replace this one" }],
+  [{ takes: { ...pending.takes, max: 1 } }, { shows: "Remove 1 of them.", hides: "replace this one" }],
 ]);
 
 const file: Parameters<typeof StoredFileRow>[0]["file"] = { name: "pan.pdf", sizeBytes: 300 * 1024, href: "/files/7" };

@@ -8,14 +8,14 @@ import type { UploadField } from "#app/domain/platform/uploads/uploads.ts";
 /** The files of an earlier, rejected submission, which the form submits again. */
 export function PendingUploads({
   uploads,
-  takes: { field, most },
+  takes: { field, max },
 }: {
   uploads: readonly PendingUpload[];
   takes: UploadField;
 }) {
   const { t } = useTranslation();
   const names = pendingUploadFields(field);
-  const remaining = most - uploads.length;
+  const remaining = max - uploads.length;
   return (
     <>
       <ul aria-label={t("files:pending.title")} className="grid gap-2">
@@ -30,7 +30,7 @@ export function PendingUploads({
       </ul>
       <p className="text-small text-muted">
         {remaining > 0 && t("files:pending.more", { n: remaining })}
-        {remaining === 0 && t(most === 1 ? "files:replace" : "files:pending.full")}
+        {remaining === 0 && t(max === 1 ? "files:replace" : "files:pending.full")}
         {remaining < 0 && t("files:pending.over", { n: -remaining })}
       </p>
     </>

@@ -2,7 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { clsx } from "clsx";
 import { ErrorSummary } from "#app/components/ui/form/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form/form-key.tsx";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { OutcomeContext, useFormOutcome } from "#app/components/ui/form/form-outcome.ts";
 
 interface PostFormProps extends Omit<FormProps, "method"> {
@@ -11,7 +11,7 @@ interface PostFormProps extends Omit<FormProps, "method"> {
   /** Whether its action is `idempotent`. The key stays the same while the form is corrected. */
   isKeyed?: boolean;
   /** Values typed before the form was left; newer values replace them. */
-  draft?: TypedForm | undefined;
+  draft?: FormInput | undefined;
   /** Whether the messages of a rejected submission come first in it, and not elsewhere in the page. */
   withSummary?: boolean;
   /** Draws a card around it. */

@@ -4,7 +4,7 @@ import { bankAccountForm, pickupAddressForm } from "#app/domain/stores/store-acc
 import { invitationForm, memberForm, newMemberForm } from "#app/domain/stores/store-members/store-members.schema.ts";
 import {
   firstCodeForm,
-  ownPasswordForm,
+  passwordConfirmationForm,
   secondFactorForm,
 } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { phoneCodeForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
@@ -76,7 +76,7 @@ it.each([
     {},
     ["email: messages:sign_in.email", "current_password: messages:own_password.missing"],
   ],
-  ["ownPasswordForm", ownPasswordForm, {}, ["current_password: messages:own_password.required"]],
+  ["passwordConfirmationForm", passwordConfirmationForm, {}, ["current_password: messages:own_password.required"]],
   ["firstCodeForm", firstCodeForm, {}, ["code: messages:second_factor.required"]],
   ["secondFactorForm", secondFactorForm, { code: " " }, ["code: messages:second_factor.required"]],
   ["phoneCodeForm", phoneCodeForm, {}, ["code: messages:phone_code.required"]],
@@ -120,8 +120,8 @@ it.each([
       "confirm_password: messages:register.mismatch",
     ],
   ],
-])("%s says what is wrong (%#)", (_name, form, typed, messages) => {
-  expect(formMessages(form, typed)).toEqual(messages);
+])("%s says what is wrong (%#)", (_name, form, input, messages) => {
+  expect(formMessages(form, input)).toEqual(messages);
 });
 
 it("a person registers as a customer, an address is read without the spaces around it", () => {

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { emailAddress } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { mobileField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
-import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { MIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
 
 const fullName = (required: string) =>
   z.string(required).trim().min(1, required).max(120, "messages:full_name.too_long").meta({ autoComplete: "name" });
 
-/** The redirect target; validated by `ownPath` where it is used. */
+/** The redirect target; validated by `localPath` where it is used. */
 const redirect = z.string().max(2000).optional();
 
 const newPassword = (tooShort: string) => ({
   password: z
     .string(tooShort)
-    .min(MINIMUM_PASSWORD_LENGTH, tooShort)
+    .min(MIN_PASSWORD_LENGTH, tooShort)
     .max(200, "messages:register.too_long")
     .meta({ autoComplete: "new-password" }),
   // Required, but the password field reports the error when both are empty.

@@ -9,7 +9,7 @@ import {
   consumeLink,
   voidLinks,
 } from "#app/domain/accounts/accounts/mailed-links.commands.server.ts";
-import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, lockUnchangedProfile } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { recordSensitiveChange } from "#app/domain/notifications/sensitive-changes/sensitive-changes.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
@@ -27,7 +27,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (person.email.toLowerCase() === email.toLowerCase())
     throw new DomainError("messages:email_change.same", { field: "email" });
-  const epoch = await checkOwnPassword(db, person.profileId, password);
+  const epoch = await confirmPassword(db, person.profileId, password);
   // One limit for the receiver of the link, one for the receiver of the notice.
   await consume(db, "mail.change_email", email);
   await consume(db, "mail.change_email", `profile ${person.profileId}`);

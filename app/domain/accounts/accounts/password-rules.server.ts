@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Role } from "#app/db/schema.ts";
-import { MINIMUM_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { MIN_ADMIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /**
@@ -16,10 +16,10 @@ export function isCommonPassword(password: string): boolean {
  * the general minimum of 6.
  */
 export function assertStrongPassword(password: string, role: Role): void {
-  if (role === "admin" && password.length < MINIMUM_ADMIN_PASSWORD_LENGTH)
+  if (role === "admin" && password.length < MIN_ADMIN_PASSWORD_LENGTH)
     throw new DomainError("messages:password.too_short_for_admin", {
       field: "password",
-      values: { n: MINIMUM_ADMIN_PASSWORD_LENGTH },
+      values: { n: MIN_ADMIN_PASSWORD_LENGTH },
     });
   if (isCommonPassword(password)) throw new DomainError("messages:password.common", { field: "password" });
 }

@@ -10,7 +10,7 @@ import {
   consumeLink,
   voidLinks,
 } from "#app/domain/accounts/accounts/mailed-links.commands.server.ts";
-import { checkOwnPassword, lockUnchangedProfile } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, lockUnchangedProfile } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { assertStrongPassword } from "#app/domain/accounts/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
@@ -107,7 +107,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   const { profileId } = person;
-  const epoch = await checkOwnPassword(db, profileId, current);
+  const epoch = await confirmPassword(db, profileId, current);
   assertStrongPassword(next, person.role);
   const passwordHash = await hashPassword(next);
   await inTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ import { movePendingUploads } from "#app/domain/platform/uploads/pending-uploads
 export interface SessionData {
   toasts?: StoredToast[];
   /** Toasts of the last page shown: dismissing one without JavaScript shows the others again. */
-  shownToasts?: StoredToast[];
+  displayedToasts?: StoredToast[];
   outcome?: StoredFormOutcome;
   recoveryCodes?: StoredRecoveryCodes;
   newLink?: NewLink;

@@ -11,14 +11,14 @@ export const addressFields = {
   zip: pinCodeField("messages:address.zip_required").meta({ autoComplete: "shipping postal-code" }),
   /** Typed in several lines, stored in one. */
   address: requiredText("messages:address.address_required", 300)
-    .transform((typed) => typed.replace(/,?\s*[\r\n]\s*/g, ", "))
+    .transform((input) => input.replace(/,?\s*[\r\n]\s*/g, ", "))
     .meta({ autoComplete: "shipping street-address" }),
   city: requiredLine("messages:address.city_required", 80).meta({ autoComplete: "shipping address-level2" }),
   /** May be empty when the PIN code determines the state. */
   state: z
     .string()
-    .transform((typed, context) => {
-      const checked = checkState(typed);
+    .transform((input, context) => {
+      const checked = checkState(input);
       if (checked.value !== undefined) return checked.value;
       context.addIssue({ code: "custom", message: "messages:address.state_invalid" });
       return z.NEVER;

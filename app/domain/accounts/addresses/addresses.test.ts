@@ -17,7 +17,7 @@ const directory = readFileSync("tests/support/files/pin-codes.csv", "utf8")
   .map((line) => line.split(","))
   .map(([zip = "", , state = ""]) => ({ zip, state }));
 
-const typed = {
+const input = {
   fullName: " Asha Patel ",
   address: "12, Patel Colony",
   city: "Jamnagar",
@@ -26,12 +26,12 @@ const typed = {
   phone: "+91 98765-43210",
 };
 
-function messages(given: Partial<Record<keyof typeof typed, string | undefined>>): (string | undefined)[] {
-  return form.safeParse({ ...typed, ...given }).error?.issues.map((issue) => issue.message) ?? [];
+function messages(given: Partial<Record<keyof typeof input, string | undefined>>): (string | undefined)[] {
+  return form.safeParse({ ...input, ...given }).error?.issues.map((issue) => issue.message) ?? [];
 }
 
 it("an address is stored in its canonical form", () => {
-  expect(form.parse(typed)).toEqual({
+  expect(form.parse(input)).toEqual({
     fullName: "Asha Patel",
     address: "12, Patel Colony",
     city: "Jamnagar",
@@ -71,7 +71,7 @@ it("a state is one of the 28 states and 8 union territories", () => {
 
 describe("a PIN code of another state", () => {
   const zipOf = (zip: string, state: string) =>
-    addressForm.safeParse({ ...typed, zip, state }).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
+    addressForm.safeParse({ ...input, zip, state }).error?.issues.map((issue) => [issue.path.join("."), issue.message]);
   it("is rejected at the PIN code", () => {
     expect(zipOf("361008", "Kerala")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
     expect(zipOf("110001", "Uttar Pradesh")).toEqual([["zip", "messages:address.zip_of_other_state"]]);
@@ -103,7 +103,7 @@ it("input that no form sends is rejected", () => {
 });
 
 describe("a state that is not chosen", () => {
-  const parsed = (zip: string) => addressForm.safeParse({ ...typed, zip, state: undefined });
+  const parsed = (zip: string) => addressForm.safeParse({ ...input, zip, state: undefined });
   it.each([
     ["400 053", "Maharashtra"],
     ["403001", "Goa"],
@@ -131,12 +131,12 @@ describe("a state that is not chosen", () => {
 });
 
 it("an address that is typed in several lines is stored in one", () => {
-  const { address } = form.parse({ ...typed, address: "12, Patel Colony,\r\nNear the temple \r\n\r\nGandhi Road\r\n" });
+  const { address } = form.parse({ ...input, address: "12, Patel Colony,\r\nNear the temple \r\n\r\nGandhi Road\r\n" });
   expect(address).toBe("12, Patel Colony, Near the temple, Gandhi Road");
 });
 
 describe("two addresses", () => {
-  const one = form.parse(typed);
+  const one = form.parse(input);
   const others = {
     fullName: "Meera Shah",
     address: "7, Ring Road",

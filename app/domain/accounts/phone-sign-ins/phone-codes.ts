@@ -1,4 +1,4 @@
-import { compact } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput } from "#app/domain/platform/identifiers/checked.ts";
 
 /** Lifetime of a code in minutes. */
 export const CODE_MINUTES = 10;
@@ -13,8 +13,8 @@ export const MAX_WRONG_TRIES = 5;
 export type CodePurpose = "sign_in" | { profileId: number };
 
 /** Returns the six digits of a typed code, in any script and spacing; undefined when it cannot be one. */
-export function readPhoneCode(typed: string): string | undefined {
-  const digits = compact(typed);
+export function readPhoneCode(input: string): string | undefined {
+  const digits = compactInput(input);
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 

@@ -9,7 +9,7 @@ import { publishEvent } from "#app/domain/notifications/notifications/notificati
  * Marks the account's number as verified, for a person who has just given its code, and informs them. Throws `DomainError` when the account has
  * another number by now, is an administrator's, or when another account has verified the number; that account keeps it.
  */
-export async function verifyOwnMobile(db: Db, profileId: number, mobile: string): Promise<void> {
+export async function verifyAccountMobile(db: Db, profileId: number, mobile: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const profile = await trx
       .selectFrom("profiles")

@@ -3,7 +3,7 @@ import type { SignedInAccount } from "#app/domain/accounts/accounts/accounts.com
 import { DomainError } from "#app/domain/domain-error.ts";
 
 /** The number of an account. */
-export interface OwnMobile {
+export interface AccountMobile {
   /** As stored: `+919876543210`. Null without one. */
   number: string | null;
   /** When it was verified for sign-ins; null when it does not sign the person in. */
@@ -11,7 +11,7 @@ export interface OwnMobile {
 }
 
 /** Returns the number of a person's own account. */
-export async function findOwnMobile(db: Db, profileId: number): Promise<OwnMobile> {
+export async function findAccountMobile(db: Db, profileId: number): Promise<AccountMobile> {
   return db
     .selectFrom("profiles")
     .where("id", "=", profileId)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mobileField } from "#app/domain/platform/identifiers/identifiers.schema.ts";
 import { readPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
 
-/** The redirect target; validated by `ownPath` where it is used. */
+/** The redirect target; validated by `localPath` where it is used. */
 const redirect = z.string().max(2000).optional();
 
 /** Requests a code to sign in. */
@@ -17,8 +17,8 @@ const code = z
   .trim()
   .min(1, "messages:phone_code.required")
   .max(30, "messages:phone_code.digits")
-  .transform((typed, context) => {
-    const digits = readPhoneCode(typed);
+  .transform((input, context) => {
+    const digits = readPhoneCode(input);
     if (digits !== undefined) return digits;
     context.addIssue({ code: "custom", message: "messages:phone_code.digits" });
     return z.NEVER;

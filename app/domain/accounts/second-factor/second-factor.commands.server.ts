@@ -12,7 +12,7 @@ import {
   MAX_LOCK_MINUTES,
   MAX_WRONG_CODES,
   SET_UP_MINUTES,
-  readTypedCode,
+  parseFactorCode,
 } from "#app/domain/accounts/second-factor/second-factor.ts";
 import { encryptionContext } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { newTotpKey, totpStepOf } from "#app/domain/accounts/second-factor/totp.server.ts";
@@ -36,7 +36,7 @@ export async function confirmSetup(
   db: Db,
   cipher: ValueCipher,
   person: { profileId: number; sessionIdHash: Buffer },
-  typed: string,
+  input: string,
 ): Promise<string[]> {
   const { profileId } = person;
   return inTransaction(db, async (trx) => {
@@ -52,7 +52,7 @@ export async function confirmSetup(
       .forUpdate()
       .executeTakeFirst();
     if (!factor) throw new DomainError("messages:second_factor.set_up_over");
-    const code = readTypedCode(typed);
+    const code = parseFactorCode(input);
     const step =
       code?.kind === "app"
         ? totpStepOf(cipher.decrypt(factor.secret_sealed, encryptionContext(profileId)), code.code)
@@ -81,8 +81,8 @@ type CodeAttempt =
  * Verifies the second factor with a code of the app or a recovery code; each works once. Five wrong codes in a row lock the account's second factor
  * and notify its owner. Throws `DomainError` on `code`.
  */
-export async function verifySecondFactor(db: Db, cipher: ValueCipher, profileId: number, typed: string): Promise<void> {
-  const trial = await inTransaction(db, (trx) => attemptCode(trx, cipher, profileId, typed));
+export async function verifySecondFactor(db: Db, cipher: ValueCipher, profileId: number, input: string): Promise<void> {
+  const trial = await inTransaction(db, (trx) => attemptCode(trx, cipher, profileId, input));
   // After the transaction: an error thrown inside would roll the count back.
   switch (trial.kind) {
     case "locked":
@@ -97,7 +97,7 @@ export async function verifySecondFactor(db: Db, cipher: ValueCipher, profileId:
   }
 }
 
-async function attemptCode(trx: Trx, cipher: ValueCipher, profileId: number, typed: string): Promise<CodeAttempt> {
+async function attemptCode(trx: Trx, cipher: ValueCipher, profileId: number, input: string): Promise<CodeAttempt> {
   // The row lock serializes guesses: of twenty at once, fifteen are rejected.
   const factor = await trx
     .selectFrom("factors")
@@ -110,7 +110,7 @@ async function attemptCode(trx: Trx, cipher: ValueCipher, profileId: number, typ
   if (!factor) return { kind: "no_factor" };
   if (factor.locked_minutes > 0) return { kind: "locked", minutes: factor.locked_minutes };
 
-  const code = readTypedCode(typed);
+  const code = parseFactorCode(input);
   const key = cipher.decrypt(factor.secret_sealed, encryptionContext(profileId));
   const trial =
     code?.kind === "recovery"

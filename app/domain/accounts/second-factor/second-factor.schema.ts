@@ -13,7 +13,7 @@ const code = z
   .meta({ autoComplete: "one-time-code", inputMode: "numeric" });
 
 /** Required before the key is shown or removed: an open session is not enough. */
-export const ownPasswordForm = z.object({ current_password: currentPassword });
+export const passwordConfirmationForm = z.object({ current_password: currentPassword });
 
 /** For forms of a sensitive step; people with a second factor prove that instead (`requireProof`). */
 export const repeatedPassword = { current_password: currentPassword.catch("") };

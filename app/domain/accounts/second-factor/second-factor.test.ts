@@ -1,26 +1,26 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/domain/accounts/second-factor/recovery-codes.server.ts";
-import { inGroups, readTypedCode } from "#app/domain/accounts/second-factor/second-factor.ts";
+import { inGroups, parseFactorCode } from "#app/domain/accounts/second-factor/second-factor.ts";
 import { newTotpKey, totpAddress, totpStepOf } from "#app/domain/accounts/second-factor/totp.server.ts";
 
 describe("a typed code", () => {
-  it.each(["123456", " 123 456 ", "12 34 56", "123-456", "123\u00a0456", "123\u2013456"])("is the app's: %j", (typed) =>
-    expect(readTypedCode(typed)).toEqual({ kind: "app", code: "123456" }),
+  it.each(["123456", " 123 456 ", "12 34 56", "123-456", "123\u00a0456", "123\u2013456"])("is the app's: %j", (input) =>
+    expect(parseFactorCode(input)).toEqual({ kind: "app", code: "123456" }),
   );
 
   it.each(["7F3K-92QD-XN4T-0M8C", "7f3k92qdxn4t0m8c", "7F3K 92QD XN4T OM8C", "7F3K–92QD–XN4T–0M8C"])(
     "is a recovery code: %j",
-    (typed) => expect(readTypedCode(typed)).toEqual({ kind: "recovery", code: "7F3K92QDXN4T0M8C" }),
+    (input) => expect(parseFactorCode(input)).toEqual({ kind: "recovery", code: "7F3K92QDXN4T0M8C" }),
   );
 
   it("accepts letters that look like digits", () => {
-    expect(readTypedCode("ILOI-LOIL-OILO-ILOI")?.code).toBe("1101101101101101");
+    expect(parseFactorCode("ILOI-LOIL-OILO-ILOI")?.code).toBe("1101101101101101");
   });
 
   it.each(["", "12345", "1234567", "abcdef", "７８９０１２", "7F3K-92QD-XN4T", "7F3K-92QD-XN4T-0M8U", "'; --"])(
     "is none: %j",
-    (typed) => expect(readTypedCode(typed)).toBeUndefined(),
+    (input) => expect(parseFactorCode(input)).toBeUndefined(),
   );
 });
 
@@ -30,7 +30,7 @@ describe("recovery codes", () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
       expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-      expect(readTypedCode(code)).toEqual({ kind: "recovery", code: code.replaceAll("-", "") });
+      expect(parseFactorCode(code)).toEqual({ kind: "recovery", code: code.replaceAll("-", "") });
       expect(hashRecoveryCode(code)).toEqual(hashRecoveryCode(code.replaceAll("-", "")));
     }
   });

@@ -26,8 +26,8 @@ export function inGroups(text: string): string {
  * Parses a typed second factor: six digits from the app in any spacing, or a recovery code in any letter case, with or without its dashes. Undefined
  * when it can be neither.
  */
-export function readTypedCode(typed: string): { kind: "app" | "recovery"; code: string } | undefined {
-  const code = typed.replaceAll(/[\s\p{Pd}.·]/gu, "").toUpperCase();
+export function parseFactorCode(input: string): { kind: "app" | "recovery"; code: string } | undefined {
+  const code = input.replaceAll(/[\s\p{Pd}.·]/gu, "").toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   // People write O for 0, and I or L for 1.
   const recovery = code.replaceAll("O", "0").replaceAll(/[IL]/g, "1");

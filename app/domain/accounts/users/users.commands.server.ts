@@ -13,7 +13,7 @@ import { assertStrongPassword } from "#app/domain/accounts/accounts/password-rul
 import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { assertUnchanged, type ShownValues } from "#app/domain/platform/forms/form-marks.server.ts";
+import { assertUnchanged, type DisplayedValues } from "#app/domain/platform/forms/form-marks.server.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { findUser } from "#app/domain/accounts/users/users.queries.server.ts";
@@ -58,11 +58,11 @@ export async function addUser(
 }
 
 /** Returns the values that a person's form shows, by field. */
-export function shownUser({
+export function userFormValues({
   fullName,
   role,
   adminRights,
-}: Pick<User, "fullName" | "role" | "adminRights">): ShownValues {
+}: Pick<User, "fullName" | "role" | "adminRights">): DisplayedValues {
   return { full_name: fullName, role, rights: [...adminRights].sort().join(", ") };
 }
 
@@ -74,23 +74,23 @@ export async function changeUser(db: Db, scope: AnyScope, profileId: number, inp
   return inTransaction(db, async (trx) => {
     const before = await lockUser(trx, scope, profileId);
     if (!before) return false;
-    const typed = {
+    const parsed = {
       fullName: input.full_name,
       role: input.role,
       adminRights: input.role === "admin" ? input.rights : [],
     };
-    const now = shownUser(before);
-    assertUnchanged(input.shown, shownUser(typed), now, (field, value) =>
+    const now = userFormValues(before);
+    assertUnchanged(input.shown, userFormValues(parsed), now, (field, value) =>
       field === "role" ? `admin:role.${value}` : undefined,
     );
-    const wanted = shownUser(typed);
+    const wanted = userFormValues(parsed);
     if (wanted.role !== now.role || wanted.rights !== now.rights) {
       const field = wanted.role === now.role ? "rights" : "role";
       if (profileId === scope.profileId) throw new DomainError("messages:user.own_role", { field });
-      await changeRole(trx, scope, profileId, typed.role, typed.adminRights);
+      await changeRole(trx, scope, profileId, parsed.role, parsed.adminRights);
     }
-    if (typed.fullName !== before.fullName) {
-      await trx.updateTable("profiles").set({ full_name: typed.fullName }).where("id", "=", profileId).execute();
+    if (parsed.fullName !== before.fullName) {
+      await trx.updateTable("profiles").set({ full_name: parsed.fullName }).where("id", "=", profileId).execute();
       await recordAudit(trx, scope, { action: "account.change", subject: { kind: "account", id: profileId } });
     }
     return true;

@@ -6,7 +6,7 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import { isPerson } from "#app/domain/accounts/users/person-search.server.ts";
-import { SHOWN_ROWS, userList, type User, type UserDetails } from "#app/domain/accounts/users/users.ts";
+import { MAX_ROWS_SHOWN, userList, type User, type UserDetails } from "#app/domain/accounts/users/users.ts";
 
 const id = sql.ref<number>("p.id");
 const ORDERS: Record<StateOf<typeof userList>["sort"], KeyOrder> = {
@@ -77,7 +77,7 @@ export async function findUserDetails(db: Db, scope: AnyScope, profileId: number
           .where("customer_id", "=", profileId)
           .where(sql.lit(seesOrders))
           .orderBy("id", "desc")
-          .limit(SHOWN_ROWS)
+          .limit(MAX_ROWS_SHOWN)
           .select(["public_number as publicNumber", "status", "total_paise as totalPaise", "created_at as createdAt"]),
       ).as("orders"),
       query
@@ -92,7 +92,7 @@ export async function findUserDetails(db: Db, scope: AnyScope, profileId: number
           .where("profile_id", "=", profileId)
           .where(sql.lit(seesTickets))
           .orderBy("id", "desc")
-          .limit(SHOWN_ROWS)
+          .limit(MAX_ROWS_SHOWN)
           .select(["public_number as publicNumber", "subject", "status"]),
       ).as("tickets"),
     ])

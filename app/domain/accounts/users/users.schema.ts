@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { profileForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { MINIMUM_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
+import { MIN_PASSWORD_LENGTH } from "#app/domain/accounts/accounts/accounts.ts";
 import { whenRight } from "#app/domain/platform/forms/compared-fields.ts";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { emailAddress, requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { ADMIN_RIGHTS, ROLES } from "#app/domain/accounts/users/users.ts";
 
@@ -28,7 +28,7 @@ export const newUserForm = withRightsOfAdmins(
     }),
     password: z
       .string()
-      .min(MINIMUM_PASSWORD_LENGTH, "messages:password.too_short")
+      .min(MIN_PASSWORD_LENGTH, "messages:password.too_short")
       .max(200, "messages:register.too_long")
       .meta({ autoComplete: "new-password" })
       .optional(),
@@ -37,7 +37,7 @@ export const newUserForm = withRightsOfAdmins(
 export type NewUserInput = z.output<typeof newUserForm>;
 
 /** `shown`: marks of the values that the form showed. */
-export const userForm = withRightsOfAdmins(z.object({ ...fields, shown: shownMarks }));
+export const userForm = withRightsOfAdmins(z.object({ ...fields, shown: formMarks }));
 export type UserInput = z.output<typeof userForm>;
 
 export const suspensionForm = z.object({ reason: requiredLine("messages:user.reason_required", 200) });

@@ -44,4 +44,4 @@ export interface UserDetails extends User {
 }
 
 /** Maximum of orders and tickets on a person's page. */
-export const SHOWN_ROWS = 5;
+export const MAX_ROWS_SHOWN = 5;

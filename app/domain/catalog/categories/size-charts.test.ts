@@ -7,7 +7,7 @@ import {
   sizeChartText,
 } from "#app/domain/catalog/categories/size-charts.ts";
 
-const TYPED = "size | Chest | length\n S | 86-91 | 66 \r\n\nM|91 – 96.5|68";
+const INPUT = "size | Chest | length\n S | 86-91 | 66 \r\n\nM|91 – 96.5|68";
 const CHART = {
   measures: ["chest" as const, "length" as const],
   rows: [
@@ -18,7 +18,7 @@ const CHART = {
 
 describe("a size chart", () => {
   it("is read from lines, and written as it is read again", () => {
-    expect(parseSizeChart(TYPED)).toEqual(CHART);
+    expect(parseSizeChart(INPUT)).toEqual(CHART);
     expect(sizeChartText(CHART)).toBe("size | chest | length\nS | 86–91 | 66\nM | 91–96.5 | 68");
     expect(parseSizeChart(sizeChartText(CHART))).toEqual(CHART);
     expect(parseSizeChart(" \r\n ")).toBeNull();
@@ -36,12 +36,12 @@ describe("a size chart", () => {
     ["with a range that falls", "size | chest\nS | 91-86"],
     ["with nothing to measure", "size | chest\nS | 0"],
     ["with more than 30 sizes", `size | chest\n${Array.from({ length: 31 }, (_, n) => `${n} | 40`).join("\n")}`],
-  ])("is refused %s", (_what, typed) => expect(parseSizeChart(typed)).toBeUndefined());
+  ])("is refused %s", (_what, input) => expect(parseSizeChart(input)).toBeUndefined());
 
   it.each([
     ["30 sizes", `size | chest\n${Array.from({ length: 30 }, (_, n) => `${n} | 40`).join("\n")}`],
     ["a name of 20 letters", `size | chest\n${"x".repeat(20)} | 40`],
-  ])("is accepted with %s", (_what, typed) => expect(parseSizeChart(typed)).toBeDefined());
+  ])("is accepted with %s", (_what, input) => expect(parseSizeChart(input)).toBeDefined());
 
   it.each([
     ["a name of 21 letters", `size | chest\n${"x".repeat(21)} | 40`],
@@ -49,7 +49,7 @@ describe("a size chart", () => {
     ["a cell too many", "size | chest\nS | 40 | 41"],
     ["two decimals", "size | chest\nS | 40.55"],
     ["four digits", "size | chest\nS | 1000"],
-  ])("is refused with %s", (_what, typed) => expect(parseSizeChart(typed)).toBeUndefined());
+  ])("is refused with %s", (_what, input) => expect(parseSizeChart(input)).toBeUndefined());
 
   it("is in tenths of inches below 40 cm, in halves from there", () => {
     expect(inInches([39.9, 39.9])).toEqual([15.7, 15.7]);

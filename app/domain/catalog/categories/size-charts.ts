@@ -15,16 +15,16 @@ export interface PresentedSizeChart {
   rows: { size: string; cells: { cm: string; inches: string }[] }[];
 }
 
-const MOST_ROWS = 30;
-const MOST_SIZE_LETTERS = 20;
+const MAX_ROWS = 30;
+const MAX_SIZE_LENGTH = 20;
 const RANGE = /^(\d{1,3}(?:\.\d)?)(?:\s*[-–]\s*(\d{1,3}(?:\.\d)?))?$/;
 
 /**
  * Reads a typed size chart: a line that names the measures, then a line for each size, with measurements in centimetres separated by `|`.
  * Returns null for no text, and undefined for an invalid chart.
  */
-export function parseSizeChart(typed: string): SizeChart | null | undefined {
-  const lines = typed.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+export function parseSizeChart(input: string): SizeChart | null | undefined {
+  const lines = input.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
   const [head, ...sizes] = lines.filter((cells) => cells.some((cell) => cell !== ""));
   if (!head) return null;
   const measures = head.slice(1).map((cell) => MEASURES.find((measure) => measure === cell.toLowerCase()));
@@ -33,9 +33,9 @@ export function parseSizeChart(typed: string): SizeChart | null | undefined {
     measures.length > 0 &&
     new Set(measures).size === measures.length &&
     rows.length > 0 &&
-    rows.length <= MOST_ROWS &&
+    rows.length <= MAX_ROWS &&
     new Set(rows.map(({ size }) => size)).size === rows.length &&
-    rows.every(({ size, cm }) => size !== "" && size.length <= MOST_SIZE_LETTERS && cm.length === measures.length);
+    rows.every(({ size, cm }) => size !== "" && size.length <= MAX_SIZE_LENGTH && cm.length === measures.length);
   if (!isWhole || !areKnown(measures) || !areWhole(rows)) return undefined;
   return { measures, rows };
 }

@@ -76,7 +76,7 @@ export function computeQuote(
   const hasGiftCards = lines.some((line) => line.kind === "gift_card");
 
   const discountable = lines.map((line, index) =>
-    isFor(coupon?.storeId ?? null, line) ? (goodsAmounts[index] ?? 0) : 0,
+    couponAppliesTo(coupon?.storeId ?? null, line) ? (goodsAmounts[index] ?? 0) : 0,
   );
   const discountPaise = couponDiscount(coupon, sum(discountable));
   const regularFee = hasGoods ? terms.delivery_fee_paise : 0;
@@ -128,15 +128,15 @@ function codHint(refusal: Notice | null, countedPaise: Paise, totalPaise: Paise,
  */
 export function couponDiscount(coupon: QuoteCoupon | null, goodsPaise: Paise): Paise {
   if (coupon?.type === "Percentage") {
-    const most = Math.min(coupon.maximumDiscountPaise ?? goodsPaise, goodsPaise);
-    return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), most);
+    const max = Math.min(coupon.maximumDiscountPaise ?? goodsPaise, goodsPaise);
+    return Math.min(percentageOf(goodsPaise, coupon.percentBasisPoints ?? 0), max);
   }
   if (coupon?.type === "Fixed") return Math.min(coupon.amountPaise ?? 0, goodsPaise);
   return 0;
 }
 
 /** Returns whether a coupon of this store, or the marketplace's (null), is for the line's goods (rule 6.21). */
-export function isFor(storeId: number | null, line: QuoteLine): boolean {
+export function couponAppliesTo(storeId: number | null, line: QuoteLine): boolean {
   return storeId === null || (line.storeId === storeId && !line.isSponsored);
 }
 

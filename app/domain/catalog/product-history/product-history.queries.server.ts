@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { ChangeSource } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { batchHistory } from "#app/domain/catalog/product-history/batch-history.ts";
 import type { ProductChange } from "#app/domain/catalog/product-history/product-history.ts";
 
@@ -20,7 +20,7 @@ interface ProductHistory {
  */
 export async function findProductHistory(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   productId: number,
 ): Promise<ProductHistory | undefined> {
   const product = await db
@@ -65,7 +65,7 @@ function isOfMarketplace(source: ChangeSource): boolean {
 }
 
 /** Returns what imports and bulk edits changed; it is stored as long as they can be undone (rule 9.60). */
-function batchRows(db: Db, scope: SellerScope | AnyScope, productId: number) {
+function batchRows(db: Db, scope: StoreScope | AnyScope, productId: number) {
   return (
     db
       .selectFrom("batch_changes as c")

@@ -29,7 +29,7 @@ export function namesOfProduct(product: string) {
  * Returns the first selling day after the holiday of the store that the query calls `seller`, null when it is not on holiday: a value of a SELECT.
  * The holiday ends by itself, by India's calendar (rule 9.114).
  */
-export function backOn(seller: string) {
+export function firstDayAfterHoliday(seller: string) {
   const until = sql.ref(`${seller}.holiday_until`);
   return sql<string | null>`CASE WHEN ${until} > (now() AT TIME ZONE 'Asia/Kolkata')::date THEN ${until} END`;
 }

@@ -22,7 +22,7 @@ import { COUNT_LIMIT } from "#app/domain/platform/lists/lists.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 
 /** Per facet. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 /** Each facet with the list's query without its own filter: its other values are counted as if they were chosen as well. */
 const WITHOUT: Readonly<Record<FacetKind, Partial<ProductListQuery>>> = {
@@ -104,7 +104,7 @@ export function countedFacets(listing: Listing, locale: Locale): RawBuilder<Coun
         SELECT c.slug, ${categoryName("c", locale)} AS name, hit.n
           FROM (SELECT category_id, count(*)::int AS n FROM ${from("category")} GROUP BY category_id) hit
           JOIN categories c ON c.id = hit.category_id
-         ORDER BY c.slug IS NOT DISTINCT FROM ${chosenSlug} DESC, hit.n DESC, c.id LIMIT ${sql.lit(MOST_CHOICES)}
+         ORDER BY c.slug IS NOT DISTINCT FROM ${chosenSlug} DESC, hit.n DESC, c.id LIMIT ${sql.lit(MAX_CHOICES)}
       ) counted)`
     },
     'chosen_category', ${
@@ -116,7 +116,7 @@ export function countedFacets(listing: Listing, locale: Locale): RawBuilder<Coun
       SELECT coalesce(json_agg(to_json(counted)), '[]') FROM (
         SELECT (array_agg(brand ORDER BY n DESC, brand))[1] AS name, sum(n)::int AS n
           FROM (SELECT brand, count(*) AS n FROM ${from("brand")} WHERE brand IS NOT NULL GROUP BY brand) spelled
-         GROUP BY lower(brand) ORDER BY sum(n) DESC, 1 LIMIT ${sql.lit(MOST_CHOICES)}
+         GROUP BY lower(brand) ORDER BY sum(n) DESC, 1 LIMIT ${sql.lit(MAX_CHOICES)}
       ) counted),
     'price', (
       SELECT coalesce(json_agg(to_json(counted)), '[]') FROM (
@@ -164,7 +164,7 @@ function countedOption(
             FROM ${hits} hit CROSS JOIN unnest(hit.option_values) key
            WHERE key LIKE ${sql.lit(`${kind}:%`)}
            GROUP BY key
-           ORDER BY key = ANY (${keys}) DESC, n DESC, key LIMIT ${sql.lit(MOST_CHOICES)}
+           ORDER BY key = ANY (${keys}) DESC, n DESC, key LIMIT ${sql.lit(MAX_CHOICES)}
         ) frequent
     ) counted)`;
 }

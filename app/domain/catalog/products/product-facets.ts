@@ -63,7 +63,7 @@ export const PRICE_STEPS: readonly number[] = [
 ];
 
 /** Maximum number of price ranges offered. */
-const MOST_RANGES = 5;
+const MAX_RANGES = 5;
 
 /** Products between two steps: `from` is the number of the lower step, from 1; 0 is below the first. `onStep` of them cost exactly that step. */
 export interface PricedPart {
@@ -83,7 +83,7 @@ export function priceRanges(parts: readonly PricedPart[]): (PriceRange & { count
     last: step,
     n: at(step)?.n ?? 0,
   }));
-  while (ranges.length > 1 && (ranges.length > MOST_RANGES || ranges.some(({ n }) => n === 0))) {
+  while (ranges.length > 1 && (ranges.length > MAX_RANGES || ranges.some(({ n }) => n === 0))) {
     const sums = ranges.slice(1).map((range, index) => range.n + (ranges[index]?.n ?? 0));
     const emptiest = ranges.findIndex(({ n }) => n === 0);
     // An empty range goes first: into its smaller neighbour.

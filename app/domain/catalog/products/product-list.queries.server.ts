@@ -11,7 +11,7 @@ import {
 } from "#app/domain/catalog/products/product-facets.server.ts";
 import {
   countOf,
-  matching,
+  matchingProducts,
   mostPopular,
   type Listing,
   type Match,
@@ -136,11 +136,11 @@ async function findPage(db: Db, listing: Listing, locale: Locale): Promise<Found
 }
 
 /** Maximum number of filters that an empty list offers to remove. */
-const MOST_WAYS_OUT = 8;
+const MAX_WAYS_OUT = 8;
 
 /** Returns the filters without which an empty list has products, most products first. One query, none without filters. */
 async function findWayOut(db: Db, { scope, match, query }: Listing): Promise<WayOut[]> {
-  const filters = activeFilters(query).slice(0, MOST_WAYS_OUT);
+  const filters = activeFilters(query).slice(0, MAX_WAYS_OUT);
   if (filters.length === 0) return [];
   const counts = filters.map(({ without }) => countOf({ scope, match, query: without }, without));
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
@@ -167,10 +167,10 @@ async function listNearest(
   return cardsOf(db, await findPage(db, { ...listing, query: { ...without, sort } }, locale), NEAREST, locale);
 }
 
-function cardsOf(db: Db, { page }: FoundPage, most: number, locale: Locale): Promise<ProductCard[]> {
+function cardsOf(db: Db, { page }: FoundPage, max: number, locale: Locale): Promise<ProductCard[]> {
   return listCards(
     db,
-    page.slice(0, most).map((hit) => hit.id),
+    page.slice(0, max).map((hit) => hit.id),
     locale,
   );
 }
@@ -191,7 +191,7 @@ function pageOf(listing: Listing) {
     SELECT id, ${order.number} || '_' || id AS key, row_number() OVER (ORDER BY ${by}) AS place
       FROM (SELECT * ${from} ORDER BY ${by} LIMIT ${sql.lit(productList.perPage + 1)} OFFSET ${sql.lit(skip)}) AS cut`;
   const sorted = sql`${order.column} ${direction}, id ${direction}`;
-  const all = matching(listing, query);
+  const all = matchingProducts(listing, query);
   if (query.after !== null) {
     return cut(sql`${all} AND ${comparedTo(query.after, order, order.descending ? sql`<` : sql`>`)}`, sorted, 0);
   }
@@ -209,7 +209,7 @@ function keyOfPageBefore(listing: Listing) {
   const backwards = order.descending ? sql`ASC` : sql`DESC`;
   return sql`(
     SELECT ${order.number} || '_' || id
-      ${matching(listing, query)} AND ${comparedTo(query.after, order, order.descending ? sql`>=` : sql`<=`)}
+      ${matchingProducts(listing, query)} AND ${comparedTo(query.after, order, order.descending ? sql`>=` : sql`<=`)}
      ORDER BY ${order.column} ${backwards}, id ${backwards} LIMIT 1 OFFSET ${sql.lit(productList.perPage)})`;
 }
 

@@ -22,7 +22,7 @@ export const DISCOUNT_CHOICES = [10, 25, 50, 70] as const;
 export const RATING_CHOICES = [4, 3] as const;
 
 /** In rupees. */
-export const HIGHEST_PRICE = 100_000_000;
+export const MAX_PRICE_RUPEES = 100_000_000;
 /** Per filter, such as brands. */
 const MAX_WORDS = 20;
 
@@ -39,8 +39,8 @@ export const productList = defineList({
   sorts: SORTS,
   filters: {
     category: SLUG,
-    minPrice: wholeNumber("min_price", HIGHEST_PRICE),
-    maxPrice: wholeNumber("max_price", HIGHEST_PRICE),
+    minPrice: wholeNumber("min_price", MAX_PRICE_RUPEES),
+    maxPrice: wholeNumber("max_price", MAX_PRICE_RUPEES),
     brands: words("brand"),
     sizes: words("size"),
     colours: words("colour"),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import {
-  HIGHEST_PRICE,
+  MAX_PRICE_RUPEES,
   type ListScope,
   type ProductListQuery,
   type WordFilter,
@@ -31,7 +31,7 @@ export interface Listing {
 }
 
 /** FROM and WHERE for the listing's products, filtered by `query`. */
-export function matching(listing: Listing, query: ProductListQuery) {
+export function matchingProducts(listing: Listing, query: ProductListQuery) {
   const { match } = listing;
   return sql`FROM live_products WHERE ${filters(listing, query)} AND ${match ? matchesWords(match.words) : sql`true`}`;
 }
@@ -76,7 +76,7 @@ function isByTerms({ scope, match }: Listing, { brands, minPrice, maxPrice, minD
 /** Returns the terms that all products of the listing have; others may have them too. */
 function termsOf({ scope, match }: Listing, query: ProductListQuery): RawBuilder<string> {
   const { brands, category, minPrice, maxPrice, minDiscount } = query;
-  const [from, to] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE];
+  const [from, to] = [minPrice ?? 0, maxPrice ?? MAX_PRICE_RUPEES];
   const place = scope.categoryId ?? scope.departmentId;
   const all = [
     match && sql`${`(${wordTerms(match.words)})`}::text`,
@@ -119,7 +119,7 @@ export function mostPopular(listing: Listing, query: ProductListQuery, rank?: Ra
   const found = sql`SELECT ${columns} ${rank ? sql`, search_document` : sql``}`;
   const popular = isByTerms(listing, query)
     ? bandByBand(found, listing, query, first)
-    : sql`${found} ${matching(listing, query)} ${first}`;
+    : sql`${found} ${matchingProducts(listing, query)} ${first}`;
   return rank ? sql`SELECT ${columns}, ${rank} AS rank FROM (${popular}) popular` : popular;
 }
 
@@ -128,7 +128,7 @@ export function countOf(listing: Listing, query: ProductListQuery): RawBuilder<n
   const limit = sql`LIMIT ${sql.lit(COUNT_LIMIT + 1)}`;
   const found = isByTerms(listing, query)
     ? bandByBand(sql`SELECT id`, listing, query, limit)
-    : sql`SELECT ${matching(listing, query)} ${limit}`;
+    : sql`SELECT ${matchingProducts(listing, query)} ${limit}`;
   return sql`(SELECT count(*)::int FROM (${found}) counted)`;
 }
 

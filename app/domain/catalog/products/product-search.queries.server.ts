@@ -26,7 +26,7 @@ import {
 /** The results of a search. */
 export interface SearchResults extends ProductList {
   /** Corrected words, in the order typed: `{ typed: "samsng", meant: ["samsung"] }`. */
-  corrections: { typed: string; meant: string[] }[];
+  corrections: { input: string; meant: string[] }[];
   /** The corrected text, when it differs from the typed one. */
   understoodAs: string | null;
   /** No product has all the words: the results have some of them. */
@@ -36,10 +36,10 @@ export interface SearchResults extends ProductList {
 const NEAR_WORDS = 20;
 
 /** Words in more products than this are not corrected. */
-const SURELY_RIGHT = 300;
+const MAX_CORRECTED_FREQUENCY = 300;
 
 /** When no product has all words: search about this many products with the rarest of them. */
-const ENOUGH_TO_RELAX = 2000;
+const RELAXED_CANDIDATES = 2000;
 
 /**
  * Finds products by words in any of the three languages and scripts, typos tolerated (rule 2.15). By relevance, products with all words in their
@@ -59,7 +59,7 @@ export async function searchProducts(
   const groups = questions.length === 0 ? [] : readWords(questions, await loadVocabulary(db, questions));
   const isWhole = groups.length === questions.length;
   // "iPhone 15" where no iPhone is sold: the number alone says nothing.
-  const isNumberAlone = !isWhole && groups.every(({ typed }) => isNumber(typed));
+  const isNumberAlone = !isWhole && groups.every(({ input }) => isNumber(input));
   if (groups.length === 0 || isNumberAlone) return nothingFound(query);
   const about = { corrections: correctionsIn(groups), understoodAs: understoodAs(questions, groups) };
 
@@ -76,15 +76,15 @@ async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promi
   // A word of the lexicon is never a typing mistake.
   const asked = questions
     .filter(({ meaning }) => !meaning)
-    .map(({ typed, forms, sounds, formSounds, swapped, isLast }) => ({
-      typed,
+    .map(({ input, forms, sounds, formSounds, swapped, isLast }) => ({
+      input,
       forms,
       sounds: [...new Set([...sounds, ...formSounds])],
       swapped,
       is_last: isLast,
     }));
   const { rows } = await sql<{
-    typed: string | null;
+    input: string | null;
     word: string;
     product_count: number;
     label_count: number;
@@ -94,16 +94,16 @@ async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promi
     ), unknown AS MATERIALIZED (
       SELECT asked.*
         FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (
-          typed text, forms text[], sounds text[], swapped text[], is_last boolean)
-       WHERE NOT EXISTS (SELECT 1 FROM exact WHERE exact.word = ANY (asked.forms) AND exact.product_count > ${sql.lit(SURELY_RIGHT)})
+          input text, forms text[], sounds text[], swapped text[], is_last boolean)
+       WHERE NOT EXISTS (SELECT 1 FROM exact WHERE exact.word = ANY (asked.forms) AND exact.product_count > ${sql.lit(MAX_CORRECTED_FREQUENCY)})
     )
-    SELECT NULL AS typed, word, product_count, label_count FROM exact
+    SELECT NULL AS input, word, product_count, label_count FROM exact
     UNION ALL
-    SELECT unknown.typed, near.word, near.product_count, near.label_count
+    SELECT unknown.input, near.word, near.product_count, near.label_count
       FROM unknown CROSS JOIN LATERAL (
         (SELECT word, product_count, label_count FROM search_words
-          WHERE word % unknown.typed AND label_count > 0
-          ORDER BY similarity(word, unknown.typed) + 0.08 * ln(label_count) DESC LIMIT ${sql.lit(NEAR_WORDS)})
+          WHERE word % unknown.input AND label_count > 0
+          ORDER BY similarity(word, unknown.input) + 0.08 * ln(label_count) DESC LIMIT ${sql.lit(NEAR_WORDS)})
         UNION
         (SELECT word, product_count, label_count FROM search_words
           WHERE word = ANY (unknown.swapped) AND label_count > 0)
@@ -113,15 +113,15 @@ async function loadVocabulary(db: Db, questions: readonly WordQuestion[]): Promi
           ORDER BY label_count DESC LIMIT ${sql.lit(NEAR_WORDS)})
         UNION
         (SELECT word, product_count, label_count FROM search_words
-          WHERE unknown.is_last AND length(unknown.typed) > 2 AND word LIKE unknown.typed || '%' AND label_count > 0
+          WHERE unknown.is_last AND length(unknown.input) > 2 AND word LIKE unknown.input || '%' AND label_count > 0
           ORDER BY label_count DESC LIMIT ${sql.lit(NEAR_WORDS)})
       ) near`.execute(db);
   const exact = new Map<string, KnownWord>();
   const near = new Map<string, KnownWord[]>();
   for (const row of rows) {
     const known = { word: row.word, productCount: row.product_count, labelCount: row.label_count };
-    if (row.typed === null) exact.set(row.word, known);
-    else near.set(row.typed, [...(near.get(row.typed) ?? []), known]);
+    if (row.input === null) exact.set(row.word, known);
+    else near.set(row.input, [...(near.get(row.input) ?? []), known]);
   }
   return { exact, near };
 }
@@ -149,12 +149,12 @@ function hasAllWords(groups: readonly WordGroup[]): Match {
 
 /** Returns the weights of the words: rare words weigh more, qualifiers (red, for children), guesses and numbers less than product words. */
 function hasSomeWords(groups: readonly WordGroup[]): Match {
-  const things = groups.filter((group) => !group.isQuality && !group.isGuess && !isNumber(group.typed));
+  const things = groups.filter((group) => !group.isQuality && !group.isGuess && !isNumber(group.input));
   const byRarity = (things.length > 0 ? things : groups).toSorted((one, other) => one.frequency - other.frequency);
   let sum = 0;
   const rarest = byRarity.filter((group, index) => {
     sum += group.frequency;
-    return index === 0 || sum <= ENOUGH_TO_RELAX;
+    return index === 0 || sum <= RELAXED_CANDIDATES;
   });
   const weights = groups.map(
     (group) =>
@@ -192,13 +192,13 @@ function tsquery(text: string): RawBuilder<unknown> {
 }
 
 function correctionsIn(groups: readonly WordGroup[]): SearchResults["corrections"] {
-  return groups.flatMap(({ typed, corrected }) => (corrected ? [{ typed, meant: corrected }] : []));
+  return groups.flatMap(({ input, corrected }) => (corrected ? [{ input, meant: corrected }] : []));
 }
 
 function understoodAs(questions: readonly WordQuestion[], groups: readonly WordGroup[]): string | null {
   if (!groups.some((group) => group.corrected)) return null;
-  const meant = new Map(groups.map((group) => [group.typed, group.corrected?.[0] ?? group.typed]));
-  return questions.map(({ typed }) => meant.get(typed) ?? typed).join(" ");
+  const meant = new Map(groups.map((group) => [group.input, group.corrected?.[0] ?? group.input]));
+  return questions.map(({ input }) => meant.get(input) ?? input).join(" ");
 }
 
 function nothingFound(query: ProductListQuery): SearchResults {

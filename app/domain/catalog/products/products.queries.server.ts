@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
+import { firstDayAfterHoliday } from "#app/domain/catalog/products/product-columns.server.ts";
 import {
   PRODUCTS_OF_STORE,
   RELATED_PRODUCTS,
@@ -97,7 +97,7 @@ function cards(wanted: Expression<unknown>, locale: Locale) {
            price_now(p.price_paise, NULL, p.sale_percent, p.sale_price_paise) AS "pricePaise",
            coalesce(p.original_price_paise, p.price_paise) AS "beforePaise",
            p.in_stock AS "inStock", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
-           seller.store_name AS "sellerName", seller.sells_only_in AS "sellsOnlyIn", ${backOn("seller")} AS "backOn",
+           seller.store_name AS "sellerName", seller.sells_only_in AS "sellsOnlyIn", ${firstDayAfterHoliday("seller")} AS "backOn",
            (SELECT json_build_object(${PICTURE_FIELDS})
               FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
       FROM ${wanted}

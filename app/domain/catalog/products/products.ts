@@ -56,7 +56,7 @@ export interface OptionValue {
   picture: number | null;
 }
 
-export interface SellerSummary {
+export interface StoreSummary {
   id: number;
   name: string;
   slug: string;

@@ -7,10 +7,10 @@ import { searchTerm } from "#app/domain/catalog/search/search.ts";
  * (rule 2.33), unless the address has one; the words are empty where nothing else is said.
  */
 export function readSearch(params: URLSearchParams): { term: string; query: ProductListQuery } {
-  const typed = searchTerm(params);
+  const input = searchTerm(params);
   const query = parseListQuery(params);
-  const { words, minPrice, maxPrice } = readPriceWords(typed);
-  if (minPrice === null && maxPrice === null) return { term: typed, query };
+  const { words, minPrice, maxPrice } = readPriceWords(input);
+  if (minPrice === null && maxPrice === null) return { term: input, query };
   const hasPrice = query.minPrice !== null || query.maxPrice !== null;
   return { term: words, query: hasPrice ? query : { ...query, minPrice, maxPrice } };
 }

@@ -72,7 +72,7 @@ export function displayPrice(variants: readonly ChoosableVariant[], choice: Choi
   const offered = inStock.length > 0 ? inStock : all;
   const [first, ...others] = offered;
   if (!first) throw new Error("A product without variants");
-  const cheapest = others.reduce((least, variant) => (variant.pricePaise < least.pricePaise ? variant : least), first);
+  const cheapest = others.reduce((min, variant) => (variant.pricePaise < min.pricePaise ? variant : min), first);
   const { pricePaise, originalPricePaise, discountPercent } = cheapest;
   const isLowest = offered.some((variant) => variant.pricePaise !== pricePaise);
   return { pricePaise, originalPricePaise, discountPercent, isLowest };

@@ -10,8 +10,8 @@ import { searchProducts } from "#app/domain/catalog/products/product-search.quer
 import type { Lexicon } from "#app/domain/catalog/search/search.lexicon.ts";
 import {
   countedTerm,
-  FEWEST_NETWORKS,
-  MOST_POPULAR,
+  MIN_NETWORKS,
+  MAX_POPULAR_SEARCHES,
   POPULAR_DAYS,
   SEARCH_TERM_DAYS,
 } from "#app/domain/catalog/search-terms/search-terms.ts";
@@ -78,8 +78,8 @@ export async function refreshPopularSearches(db: Db, lexicon: Lexicon): Promise<
       SELECT locale, term, bit_count(bit_or(networks))::int AS networks,
              row_number() OVER (PARTITION BY locale ORDER BY bit_count(bit_or(networks)) DESC, term) AS place
         FROM found_searches WHERE day > ${dayInIndia(-POPULAR_DAYS)}
-       GROUP BY locale, term HAVING bit_count(bit_or(networks)) >= ${sql.lit(FEWEST_NETWORKS)}
-    ) counted WHERE place <= ${sql.lit(MOST_POPULAR)}`.execute(db);
+       GROUP BY locale, term HAVING bit_count(bit_or(networks)) >= ${sql.lit(MIN_NETWORKS)}
+    ) counted WHERE place <= ${sql.lit(MAX_POPULAR_SEARCHES)}`.execute(db);
   const popular: typeof rows = [];
   for (const row of rows) {
     const { count, relaxed, corrections } = await searchProducts(db, row.term, productList.defaults, row.locale, {

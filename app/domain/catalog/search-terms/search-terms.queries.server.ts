@@ -3,7 +3,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import { searchTermList, type SearchTermList } from "#app/domain/catalog/search-terms/search-terms.ts";
 
 const id = sql.ref<number>("s.id");
@@ -18,7 +18,7 @@ function selectSearches(db: Db, { period, search }: Pick<SearchTermList, "period
     .selectFrom("search_terms")
     .where("day", ">", dayInIndia(-Number(period)))
     .where("understood_as", isCorrected ? "<>" : "=", "")
-    .$if(search !== "", (rows) => rows.where("term", "ilike", containing(search)))
+    .$if(search !== "", (rows) => rows.where("term", "ilike", containsPattern(search)))
     .groupBy(["term", "understood_as"])
     .select(["term", "understood_as"])
     .select([
@@ -47,7 +47,7 @@ export const correctedSearches = listQueries({
 });
 
 /** Per page. */
-const SHOWN_SEARCHES = 8;
+const MAX_SEARCHES_SHOWN = 8;
 
 /** Returns the searches that most people make in the language, the most frequent first (rule 2.37). One query. */
 export async function listPopularSearches(db: Db, locale: Locale): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function listPopularSearches(db: Db, locale: Locale): Promise<strin
     .where("locale", "=", locale)
     .orderBy("networks", "desc")
     .orderBy("term")
-    .limit(SHOWN_SEARCHES)
+    .limit(MAX_SEARCHES_SHOWN)
     .execute();
   return rows.map(({ term }) => term);
 }

@@ -9,10 +9,10 @@ export const SEARCH_TERM_DAYS = 90;
 export const POPULAR_DAYS = 30;
 
 /** Minimum number of networks behind a popular search, so that nothing of one person is shown (rule 2.37). */
-export const FEWEST_NETWORKS = 5;
+export const MIN_NETWORKS = 5;
 
 /** Per language. */
-export const MOST_POPULAR = 200;
+export const MAX_POPULAR_SEARCHES = 200;
 
 /** In characters. */
 const MAX_TERM_LENGTH = 80;

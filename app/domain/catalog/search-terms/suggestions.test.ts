@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Category } from "#app/domain/catalog/categories/categories.ts";
-import { categoriesNamed, typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
+import { categoriesNamed, inputWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 
 describe("the typed words of a suggestion", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("the typed words of a suggestion", () => {
     ["1 2 3 4 5 6", ["1", "2", "3", "4", "5", "6"]],
     ["1 2 3 4 5 6 7", []],
     ["x".repeat(41), ["x".repeat(40)]],
-  ])("%j is read as %j", (typed, words) => expect(typedWords(typed)).toEqual(words));
+  ])("%j is read as %j", (input, words) => expect(inputWords(input)).toEqual(words));
 });
 
 describe("suggested categories", () => {

@@ -11,17 +11,17 @@ export interface Suggestions {
 }
 
 /** Longer searches, and longer words, are of no use for suggestions. */
-const MOST_WORDS = 6;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 6;
+const MAX_WORD_LENGTH = 40;
 
 /** Returns the typed words as the search reads them; none when there is too little to suggest anything. */
-export function typedWords(typed: string): string[] {
-  const words = searchWords(typed).map((word) => word.slice(0, LONGEST_WORD));
-  return words.length > MOST_WORDS || words.join("").length < 2 ? [] : words;
+export function inputWords(input: string): string[] {
+  const words = searchWords(input).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return words.length > MAX_WORDS || words.join("").length < 2 ? [] : words;
 }
 
 /** In the page's box. */
-const SHOWN_CATEGORIES = 3;
+const MAX_CATEGORIES_SHOWN = 3;
 
 /** Returns the categories with words in their name, in the reader's language or in English, that begin like all the typed ones. */
 export function categoriesNamed(words: readonly string[], categories: readonly Category[], locale: Locale): Category[] {
@@ -30,5 +30,5 @@ export function categoriesNamed(words: readonly string[], categories: readonly C
     const named = searchWords(name);
     return words.every((word) => named.some((other) => other.startsWith(word)));
   };
-  return categories.filter(({ names }) => isNamed(names[locale]) || isNamed(names.en)).slice(0, SHOWN_CATEGORIES);
+  return categories.filter(({ names }) => isNamed(names[locale]) || isNamed(names.en)).slice(0, MAX_CATEGORIES_SHOWN);
 }

@@ -10,7 +10,7 @@ import type { SynonymInput } from "#app/domain/catalog/search-terms/synonyms.sch
 import {
   MAX_SYNONYMS,
   readPhrases,
-  shownSynonym,
+  synonymFormValues,
   type StoredSynonym,
 } from "#app/domain/catalog/search-terms/synonyms.ts";
 
@@ -20,14 +20,14 @@ export async function addSynonym(
   scope: AnyScope,
   { formKey, input }: { formKey: string; input: SynonymInput },
 ): Promise<void> {
-  const typed = readSynonym(input);
+  const parsed = readSynonym(input);
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
   await inTransaction(db, (trx) =>
     runIdempotent(trx, form, async () => {
-      await refuseTaken(trx, typed.words, null);
-      const { id } = await trx.insertInto("search_synonyms").values(typed).returning("id").executeTakeFirstOrThrow();
+      await refuseTaken(trx, parsed.words, null);
+      const { id } = await trx.insertInto("search_synonyms").values(parsed).returning("id").executeTakeFirstOrThrow();
       const subject = { kind: "synonym", id } as const;
-      await recordAudit(trx, scope, { action: "synonym.create", subject, after: shownSynonym(typed) });
+      await recordAudit(trx, scope, { action: "synonym.create", subject, after: synonymFormValues(parsed) });
       return String(id);
     }),
   );
@@ -39,14 +39,14 @@ export async function changeSynonym(
   scope: AnyScope,
   { id, input }: { id: number; input: SynonymInput },
 ): Promise<boolean> {
-  const typed = readSynonym(input);
+  const parsed = readSynonym(input);
   return inTransaction(db, async (trx) => {
     const stored = await lockSynonym(trx, id);
     if (!stored) return false;
-    const [before, after] = [shownSynonym(stored), shownSynonym(typed)];
+    const [before, after] = [synonymFormValues(stored), synonymFormValues(parsed)];
     assertUnchanged(input.shown, after, before);
-    await refuseTaken(trx, typed.words, id);
-    await trx.updateTable("search_synonyms").set(typed).where("id", "=", id).execute();
+    await refuseTaken(trx, parsed.words, id);
+    await trx.updateTable("search_synonyms").set(parsed).where("id", "=", id).execute();
     await recordAudit(trx, scope, { action: "synonym.change", subject: { kind: "synonym", id }, before, after });
     return true;
   });
@@ -59,7 +59,7 @@ export async function deleteSynonym(db: Db, scope: AnyScope, id: number): Promis
     if (!stored) return false;
     await trx.deleteFrom("search_synonyms").where("id", "=", id).execute();
     const subject = { kind: "synonym", id } as const;
-    await recordAudit(trx, scope, { action: "synonym.delete", subject, before: shownSynonym(stored) });
+    await recordAudit(trx, scope, { action: "synonym.delete", subject, before: synonymFormValues(stored) });
     return true;
   });
 }

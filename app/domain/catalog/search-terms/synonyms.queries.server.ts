@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { Synonym } from "#app/domain/catalog/search/search.lexicon.ts";
 import { synonymList, type StoredSynonym, type SynonymList } from "#app/domain/catalog/search-terms/synonyms.ts";
 
@@ -18,7 +18,7 @@ export const synonyms = listQueries({
     db
       .selectFrom("search_synonyms as s")
       .$if(search !== "", (rows) =>
-        rows.where(sql<boolean>`array_to_string(s.words || s.meanings, ', ') ILIKE ${containing(search)}`),
+        rows.where(sql<boolean>`array_to_string(s.words || s.meanings, ', ') ILIKE ${containsPattern(search)}`),
       )
       .select(["s.id", "s.words", "s.meanings", "s.created_at"]),
   order: ({ sort }) => ORDERS[sort],

@@ -17,7 +17,7 @@ export interface StoredSynonym {
 }
 
 /** Returns a synonym's form values, by field. */
-export function shownSynonym({ words, meanings }: Omit<StoredSynonym, "id">) {
+export function synonymFormValues({ words, meanings }: Omit<StoredSynonym, "id">) {
   return { words: words.join(", "), meanings: meanings.join(", ") };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { correctionsOf, most } from "#app/domain/catalog/search/corrections.server.ts";
+import { correctionsOf, maxFrequency } from "#app/domain/catalog/search/corrections.server.ts";
 import { wordQuestions } from "#app/domain/catalog/search/search-plan.server.ts";
 import type { Lexicon } from "#app/domain/catalog/search/search.lexicon.ts";
 
 const lexicon: Lexicon = { findMeaning: () => undefined, joinPhrases: (words) => [...words], words: () => [] };
 
 /** Returns the corrections of a typed word, given the number of products for each known word. */
-function corrected(typed: string, near: Record<string, number>, there: Record<string, number> = {}): string[] {
+function corrected(input: string, near: Record<string, number>, there: Record<string, number> = {}): string[] {
   const known = (shop: Record<string, number>) =>
     Object.entries(shop).map(([word, n]) => ({ word, productCount: n, labelCount: n }));
-  const [question] = wordQuestions(typed.split(" "), lexicon);
+  const [question] = wordQuestions(input.split(" "), lexicon);
   return question ? correctionsOf(question, known(there), known(near)).map(({ word }) => word) : [];
 }
 
@@ -22,8 +22,8 @@ describe("a mistyped word", () => {
     ["pillox", { pidkoq: 50 }, []],
     ["pilloxab", { pilkoqab: 50 }, ["pilkoqab"]],
     ["pilloxabc", { pidkoqabc: 50 }, ["pidkoqabc"]],
-  ])("%s may have a mistake for every few letters: %j", (typed, near, found) => {
-    expect(corrected(typed, near)).toEqual(found);
+  ])("%s may have a mistake for every few letters: %j", (input, near, found) => {
+    expect(corrected(input, near)).toEqual(found);
   });
 
   it("is one of three words at most that are about as likely", () => {
@@ -42,7 +42,7 @@ describe("a mistyped word", () => {
     ["kgg", { kg: 50 }],
     ["yout", { your: 50 }],
     ["लैम्प", { shoes: 50 }],
-  ])("%s is not one of %j", (typed, near) => expect(corrected(typed, near)).toEqual([]));
+  ])("%s is not one of %j", (input, near) => expect(corrected(input, near)).toEqual([]));
 });
 
 describe("a word that the shop has", () => {
@@ -68,5 +68,5 @@ describe("a word that the shop has", () => {
 
 it("the most frequent word counts, none for no word", () => {
   const word = (productCount: number) => ({ word: "lamp", productCount, labelCount: 99 });
-  expect([most([word(3), word(7), word(5)]), most([])]).toEqual([7, 0]);
+  expect([maxFrequency([word(3), word(7), word(5)]), maxFrequency([])]).toEqual([7, 0]);
 });

@@ -6,8 +6,8 @@ import { hearingDistance, isIndic, romanise, soundOf } from "#app/domain/catalog
 /** Below this frequency a word of the vocabulary may itself be a typo. */
 export const RARE = 3;
 /** Minimum frequency ratio for a correction of an existing word. */
-export const LIKELIER = 30;
-const LIKELIER_THAN_RARE = 5;
+export const MIN_CORRECTION_RATIO = 30;
+const MIN_RARE_CORRECTION_RATIO = 5;
 const MAX_CORRECTIONS = 3;
 /** Cost of a correction to another inflected form. */
 const INFLECTION_COST = 0.1;
@@ -27,14 +27,14 @@ export function correctionsOf(
   exact: readonly KnownWord[],
   near: readonly KnownWord[],
 ): KnownWord[] {
-  const { typed, sounds } = question;
+  const { input, sounds } = question;
   // A model number is never corrected.
-  if (/\d/.test(typed)) return [];
-  const there = most(exact);
-  const cost = isIndic(typed) ? costAcrossScripts : costOfMistake;
+  if (/\d/.test(input)) return [];
+  const there = maxFrequency(exact);
+  const cost = isIndic(input) ? costAcrossScripts : costOfMistake;
   const costs = near
-    .filter(({ word }) => !exact.some((other) => other.word === word) && isMeant(word))
-    .filter(({ labelCount }) => labelCount >= there * (there < RARE ? LIKELIER_THAN_RARE : LIKELIER))
+    .filter(({ word }) => !exact.some((other) => other.word === word) && isPlausibleCorrection(word))
+    .filter(({ labelCount }) => labelCount >= there * (there < RARE ? MIN_RARE_CORRECTION_RATIO : MIN_CORRECTION_RATIO))
     .filter(({ word }) => there < RARE || sounds.includes(soundOf(word)))
     .map((candidate) => ({ candidate, cost: cost(question, candidate) }))
     .filter((entry) => entry.cost < Infinity)
@@ -47,24 +47,24 @@ export function correctionsOf(
 }
 
 /**
- * Returns the cost of correcting `typed` to `candidate`: edit distance, reduced for words that sound alike or are frequent. The
+ * Returns the cost of correcting `input` to `candidate`: edit distance, reduced for words that sound alike or are frequent. The
  * weights were fitted to 986 real typos (`npm run bench:search`): the first guess is right for 83%.
  */
 function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord): number {
-  const { typed, formSounds, isLast } = question;
+  const { input, formSounds, isLast } = question;
   const sound = soundOf(word);
   const soundsAlike = sound.length > 1 && formSounds.includes(sound);
   const inLetters = Math.min(
-    ...question.forms.map((form) => typingDistance(form, word) + (form === typed ? 0 : INFLECTION_COST)),
+    ...question.forms.map((form) => typingDistance(form, word) + (form === input ? 0 : INFLECTION_COST)),
   );
-  const isHeardSo = soundsAlike && inLetters > BY_EAR_COST && hearingDistance(typed, word) === 0;
+  const isHeardSo = soundsAlike && inLetters > BY_EAR_COST && hearingDistance(input, word) === 0;
   const distance = isHeardSo ? BY_EAR_COST : inLetters;
-  const begins = isLast && typed.length >= 3 && word.startsWith(typed);
-  if (!begins && distance > maxTypos(typed) + (soundsAlike ? 1 : 0)) return Infinity;
+  const begins = isLast && input.length >= 3 && word.startsWith(input);
+  if (!begins && distance > maxTypos(input) + (soundsAlike ? 1 : 0)) return Infinity;
   return (
     (begins ? Math.min(distance, 0.6) : distance) +
-    (typed[0] === word[0] ? 0 : 0.3) +
-    (typed.at(-1) === word.at(-1) ? 0 : 0.1) +
+    (input[0] === word[0] ? 0 : 0.3) +
+    (input.at(-1) === word.at(-1) ? 0 : 0.1) +
     (labelCount < RARE ? 1 : 0) -
     (soundsAlike ? 0.4 : 0) -
     0.35 * Math.log10(labelCount)
@@ -72,13 +72,13 @@ function costOfMistake(question: WordQuestion, { word, labelCount }: KnownWord):
 }
 
 /** Returns the cost between scripts: only the sound counts, as vowels are written freely (કવર: kavar, cover). */
-function costAcrossScripts({ typed, sounds }: WordQuestion, { word, labelCount }: KnownWord): number {
+function costAcrossScripts({ input, sounds }: WordQuestion, { word, labelCount }: KnownWord): number {
   if (!sounds.includes(soundOf(word))) return Infinity;
-  return 0.8 * hearingDistance(typed, word) - 0.4 * Math.log10(labelCount);
+  return 0.8 * hearingDistance(input, word) - 0.4 * Math.log10(labelCount);
 }
 
 /** Function words, single letters and units occur in many names and are never a correction of another word. */
-function isMeant(word: string): boolean {
+function isPlausibleCorrection(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !UNITS.has(word);
 }
 
@@ -90,18 +90,18 @@ function maxTypos(word: string): number {
 }
 
 /** Returns whether a word of the shop is nearer to the typed one than the word of the lexicon is; where both are as near, by its letters. */
-export function isNearer({ typed, sounds }: WordQuestion, word: string, guess: Guess): boolean {
+export function isNearer({ input, sounds }: WordQuestion, word: string, guess: Guess): boolean {
   if (word === guess.word || guess.meaning.spellings.includes(word)) return false;
-  const inLetters = isIndic(typed) ? Infinity : typingDistance(typed, word);
-  const toGuess = typingDistance(typed, romanise(guess.word));
+  const inLetters = isIndic(input) ? Infinity : typingDistance(input, word);
+  const toGuess = typingDistance(input, romanise(guess.word));
   // English words are mistyped, Hindi and Gujarati ones spelt by ear.
   if (guess.meaning.same.length === 0) return inLetters <= toGuess;
-  const distance = Math.min(hearingDistance(typed, word), inLetters);
+  const distance = Math.min(hearingDistance(input, word), inLetters);
   if (distance !== guess.distance) return distance < guess.distance;
   return sounds.includes(soundOf(word)) ? inLetters <= toGuess : inLetters < toGuess;
 }
 
 /** Returns the product count of the most frequent word. */
-export function most(words: readonly KnownWord[]): number {
+export function maxFrequency(words: readonly KnownWord[]): number {
   return Math.max(0, ...words.map((word) => word.productCount));
 }

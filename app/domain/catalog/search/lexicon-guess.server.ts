@@ -12,36 +12,36 @@ export interface Guess {
 }
 
 /** Shorter words, and words with a single consonant, sound like too many others. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 type SoundIndex = ReadonlyMap<string, readonly { word: string; spelling: string }[]>;
 
 const indexes = new WeakMap<Lexicon, SoundIndex>();
 
-/** Returns the word of the lexicon that sounds like `typed` and is spelt most like it, or undefined. */
-export function guessMeaning(typed: string, lexicon: Lexicon): Guess | undefined {
-  if (typed.length < SHORTEST || /\d/.test(typed)) return undefined;
+/** Returns the word of the lexicon that sounds like `input` and is spelt most like it, or undefined. */
+export function guessMeaning(input: string, lexicon: Lexicon): Guess | undefined {
+  if (input.length < MIN_LENGTH || /\d/.test(input)) return undefined;
   const bySound = indexes.get(lexicon) ?? indexSounds(lexicon);
   const alike = [
-    ...wordsAlike(typed, bySound),
-    ...romanisedSingulars(typed)
+    ...wordsAlike(input, bySound),
+    ...romanisedSingulars(input)
       .flatMap((singular) => wordsAlike(singular, bySound))
       .map((found) => ({ ...found, distance: found.distance + 1 })),
   ]
-    .map((found) => ({ ...found, letters: typingDistance(romanise(typed), romanise(found.word)) }))
+    .map((found) => ({ ...found, letters: typingDistance(romanise(input), romanise(found.word)) }))
     .sort((one, other) => one.distance - other.distance || one.letters - other.letters)[0];
   const meaning = alike && lexicon.findMeaning(alike.word);
   return meaning && { word: alike.word, distance: alike.distance, meaning };
 }
 
-function wordsAlike(typed: string, bySound: SoundIndex): { word: string; distance: number }[] {
-  const spelling = spellByEar(typed);
-  const most = isIndic(typed) || spelling.length > 5 ? 2 : 1;
-  return soundsOf(typed)
+function wordsAlike(input: string, bySound: SoundIndex): { word: string; distance: number }[] {
+  const spelling = spellByEar(input);
+  const max = isIndic(input) || spelling.length > 5 ? 2 : 1;
+  return soundsOf(input)
     .filter((sound) => sound.length > 1)
     .flatMap((sound) => bySound.get(sound) ?? [])
     .map((entry) => ({ word: entry.word, distance: typingDistance(spelling, entry.spelling) }))
-    .filter(({ distance }) => distance <= most);
+    .filter(({ distance }) => distance <= max);
 }
 
 function indexSounds(lexicon: Lexicon): SoundIndex {
@@ -61,7 +61,7 @@ function spellingsOf(word: string): string[] {
   const spelling = spellByEar(word);
   if (!isIndic(word)) return [spelling];
   const withR =
-    spelling.length > SHORTEST && /.[डढડઢ]/u.test(word)
+    spelling.length > MIN_LENGTH && /.[डढડઢ]/u.test(word)
       ? [spelling.slice(0, 1) + spelling.slice(1).replaceAll("d", "r")]
       : [];
   const all = [spelling, ...withR];

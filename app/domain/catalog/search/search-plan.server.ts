@@ -1,4 +1,10 @@
-import { correctionsOf, isNearer, LIKELIER, most, RARE } from "#app/domain/catalog/search/corrections.server.ts";
+import {
+  correctionsOf,
+  isNearer,
+  MIN_CORRECTION_RATIO,
+  maxFrequency,
+  RARE,
+} from "#app/domain/catalog/search/corrections.server.ts";
 import { guessMeaning } from "#app/domain/catalog/search/lexicon-guess.server.ts";
 import { isFunctionWord, wordForms } from "#app/domain/catalog/search/search.ts";
 import type { KnownWord, WordQuestion } from "#app/domain/catalog/search/search-words.ts";
@@ -13,7 +19,7 @@ export interface Vocabulary {
 
 /** One typed word as it will be searched for: any of `readings`, each one or more adjacent words. */
 export interface WordGroup {
-  typed: string;
+  input: string;
   readings: string[][];
   /** Readings that come first in the results; the very same array when all do. */
   best: string[][];
@@ -32,29 +38,29 @@ export interface WordGroup {
 }
 
 /** With fewer products than this (a page), synonyms of a word are searched for too. */
-const FEW = 24;
+const FEW_PRODUCTS = 24;
 /** Minimum frequency ratio of a meaning to rank before products with the romanised word itself (bali: earring). */
 const MEANING_RATIO = 10;
 
 /** Returns the lookups in the vocabulary for the words of a query (`queryWords`). */
 export function wordQuestions(words: readonly string[], lexicon: Lexicon): WordQuestion[] {
-  const typedWords = lexicon.joinPhrases(words);
-  return typedWords.map((typed, index) => {
-    const next = typedWords[index + 1];
-    const meaning = lexicon.findMeaning(typed);
-    const forms = wordForms(typed);
+  const inputWords = lexicon.joinPhrases(words);
+  return inputWords.map((input, index) => {
+    const next = inputWords[index + 1];
+    const meaning = lexicon.findMeaning(input);
+    const forms = wordForms(input);
     return {
-      typed,
+      input,
       forms,
       meaning,
-      guess: meaning ? undefined : guessMeaning(typed, lexicon),
-      sounds: soundsOf(typed),
-      formSounds: isIndic(typed) ? [] : forms.map(soundOf),
-      swapped: swapsOf(typed),
+      guess: meaning ? undefined : guessMeaning(input, lexicon),
+      sounds: soundsOf(input),
+      formSounds: isIndic(input) ? [] : forms.map(soundOf),
+      swapped: swapsOf(input),
       joined:
-        next === undefined || isPhrase(typed + next) ? [] : formsOf(typed + next, lexicon.findMeaning(typed + next)),
-      splits: isPhrase(typed) ? [] : splitsOf(typed),
-      isLast: index === typedWords.length - 1,
+        next === undefined || isPhrase(input + next) ? [] : formsOf(input + next, lexicon.findMeaning(input + next)),
+      splits: isPhrase(input) ? [] : splitsOf(input),
+      isLast: index === inputWords.length - 1,
     };
   });
 }
@@ -101,9 +107,9 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
   if (question.meaning) return readMeaning(question, question.meaning, vocabulary);
   const exact = known(question.forms, vocabulary);
   const readings = exact.map(({ word }) => [word]);
-  const group = groupOf(question, { readings, frequency: most(exact) });
+  const group = groupOf(question, { readings, frequency: maxFrequency(exact) });
   const halves = splitOf(question, vocabulary);
-  const corrections = correctionsOf(question, exact, vocabulary.near.get(question.typed) ?? []);
+  const corrections = correctionsOf(question, exact, vocabulary.near.get(question.input) ?? []);
   const [first] = corrections;
   const guessed = readGuess(question, labelled(exact), first, vocabulary);
   if (guessed) return guessed;
@@ -115,11 +121,11 @@ function readWord(question: WordQuestion, vocabulary: Vocabulary): WordGroup {
       readings: [...readings, guess, ...corrections.map(({ word }) => [word])],
       best: group.frequency >= RARE ? readings : [...readings, guess],
       corrected:
-        isIndic(question.typed) || group.frequency >= RARE || guess.length > 1
+        isIndic(question.input) || group.frequency >= RARE || guess.length > 1
           ? null
           : corrections.map(({ word }) => word),
-      isGuess: isIndic(question.typed) && group.frequency < RARE,
-      frequency: Math.max(group.frequency, most(corrections)),
+      isGuess: isIndic(question.input) && group.frequency < RARE,
+      frequency: Math.max(group.frequency, maxFrequency(corrections)),
     };
   }
   if (!halves) return group;
@@ -138,14 +144,14 @@ function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocab
   const halves = splitOf(question, vocabulary);
   const apart = halves ? [halves] : [];
   const isQuality = meaning.isQuality;
-  const synonyms = labelled(exact) < FEW ? known(allForms(meaning.synonyms), vocabulary) : [];
+  const synonyms = labelled(exact) < FEW_PRODUCTS ? known(allForms(meaning.synonyms), vocabulary) : [];
   const all = [...readingsOf(exact), ...apart, ...readingsOf(synonyms)];
   if (labelled([...exact, ...synonyms]) > 0 || halves) {
     const best = bestOf(question, own, same);
     return groupOf(question, {
       readings: all,
       best: best.length === 0 || best.length === all.length ? all : best,
-      frequency: most([...exact, ...synonyms]),
+      frequency: maxFrequency([...exact, ...synonyms]),
       isQuality,
       isThing: !isQuality,
     });
@@ -153,19 +159,20 @@ function readMeaning(question: WordQuestion, meaning: Meaning, vocabulary: Vocab
   const instead = known(allForms(meaning.related), vocabulary).filter((word) => word.labelCount > 0);
   const related = [...instead, ...known(meaning.spellings, vocabulary).filter((word) => word.labelCount > 0)];
   // A text that only mentions the word's meaning is of another kind.
-  if (related.length === 0) return groupOf(question, { readings: readingsOf(own), frequency: most(own), isQuality });
+  if (related.length === 0)
+    return groupOf(question, { readings: readingsOf(own), frequency: maxFrequency(own), isQuality });
   return groupOf(question, {
     readings: readingsOf(related),
     corrected: instead[0] ? [instead[0].word] : null,
-    frequency: most(related),
+    frequency: maxFrequency(related),
     isRelated: true,
     isQuality,
   });
 }
 
 /** Returns the lexicon word's readings that come first: only its meaning, when the shop hardly has the romanised word. */
-function bestOf({ typed }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
-  const isRareHomograph = !isIndic(typed) && labelled(same) >= labelled(own) * MEANING_RATIO;
+function bestOf({ input }: WordQuestion, own: readonly KnownWord[], same: readonly KnownWord[]): string[][] {
+  const isRareHomograph = !isIndic(input) && labelled(same) >= labelled(own) * MEANING_RATIO;
   return readingsOf(same.length > 0 && isRareHomograph ? same : [...own, ...same]);
 }
 
@@ -176,29 +183,29 @@ function readGuess(
   correction: KnownWord | undefined,
   vocabulary: Vocabulary,
 ): WordGroup | null {
-  const { typed, guess } = question;
+  const { input, guess } = question;
   if (!guess || there >= RARE) return null;
   if (correction && isNearer(question, correction.word, guess)) return null;
   if (correction && isLikelier(question, correction, known(guess.meaning.same, vocabulary))) return null;
   const group = readMeaning({ ...question, forms: formsOf(guess.word, guess.meaning) }, guess.meaning, vocabulary);
   if (group.readings.length === 0) return null;
-  const isMistyped = group.corrected === null && !isIndic(typed) && !isIndic(guess.word);
+  const isMistyped = group.corrected === null && !isIndic(input) && !isIndic(guess.word);
   return isMistyped ? { ...group, corrected: [guess.word] } : group;
 }
 
 /** Returns whether a Latin word sounds like a shop word far more frequent than the lexicon's meaning (kichen: kitchen, keychain). */
-function isLikelier({ typed }: WordQuestion, correction: KnownWord, meant: readonly KnownWord[]): boolean {
+function isLikelier({ input }: WordQuestion, correction: KnownWord, meant: readonly KnownWord[]): boolean {
   return (
-    !isIndic(typed) &&
-    correction.labelCount > labelled(meant) * LIKELIER &&
-    hearingDistance(typed, correction.word) === 0
+    !isIndic(input) &&
+    correction.labelCount > labelled(meant) * MIN_CORRECTION_RATIO &&
+    hearingDistance(input, correction.word) === 0
   );
 }
 
 /** Returns a group with default values. */
 function groupOf(question: WordQuestion, given: Partial<WordGroup> & Pick<WordGroup, "readings">): WordGroup {
   return {
-    typed: question.typed,
+    input: question.input,
     best: given.readings,
     corrected: null,
     isRelated: false,
@@ -222,7 +229,7 @@ function orTogether(group: WordGroup, together: readonly KnownWord[]): WordGroup
     readings,
     best: isGuess || group.best === group.readings ? readings : [...group.best, ...added],
     corrected: null,
-    frequency: Math.max(isGuess ? 0 : group.frequency, most(together)),
+    frequency: Math.max(isGuess ? 0 : group.frequency, maxFrequency(together)),
   };
 }
 
@@ -265,11 +272,11 @@ function splitsOf(word: string): [string, string][] {
 }
 
 /** Returns the split whose rarer half is the most frequent; for an existing word, only if both halves are far more frequent. */
-function splitOf({ typed, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
-  const there = /\d/.test(typed) ? 0 : (exact.get(typed)?.productCount ?? 0);
+function splitOf({ input, splits }: WordQuestion, { exact }: Vocabulary): string[] | null {
+  const there = /\d/.test(input) ? 0 : (exact.get(input)?.productCount ?? 0);
   const rarerHalf = (split: [string, string]) => Math.min(...split.map((half) => exact.get(half)?.labelCount ?? 0));
   const best = splits
-    .filter((split) => rarerHalf(split) >= Math.max(1, there * LIKELIER))
+    .filter((split) => rarerHalf(split) >= Math.max(1, there * MIN_CORRECTION_RATIO))
     .toSorted((one, other) => rarerHalf(other) - rarerHalf(one))[0];
   return best ?? null;
 }
@@ -281,8 +288,8 @@ function known(words: readonly string[], vocabulary: Vocabulary): KnownWord[] {
     if (parts.length === 1) return parts[0] ?? [];
     const there = parts.filter((part) => part !== undefined);
     if (there.length < parts.length) return [];
-    const least = (of: "productCount" | "labelCount") => Math.min(...there.map((part) => part[of]));
-    return { word, productCount: least("productCount"), labelCount: least("labelCount") };
+    const min = (of: "productCount" | "labelCount") => Math.min(...there.map((part) => part[of]));
+    return { word, productCount: min("productCount"), labelCount: min("labelCount") };
   });
 }
 

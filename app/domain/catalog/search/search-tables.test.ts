@@ -9,7 +9,7 @@ import {
   typingDistance,
   wordForms,
 } from "#app/domain/catalog/search/search.ts";
-import { readPhrases, shownSynonym } from "#app/domain/catalog/search-terms/synonyms.ts";
+import { readPhrases, synonymFormValues } from "#app/domain/catalog/search-terms/synonyms.ts";
 import { countedTerm } from "#app/domain/catalog/search-terms/search-terms.ts";
 
 describe("what an address searches for", () => {
@@ -131,7 +131,7 @@ describe("the phrases of a synonym", () => {
   ])("of %j are %j", (text, phrases) => expect(readPhrases(text)).toEqual(phrases));
 
   it("are shown between commas", () => {
-    expect(shownSynonym({ words: ["bali", "jhumka"], meanings: ["earring", "ear ring"] })).toEqual({
+    expect(synonymFormValues({ words: ["bali", "jhumka"], meanings: ["earring", "ear ring"] })).toEqual({
       words: "bali, jhumka",
       meanings: "earring, ear ring",
     });

@@ -11,7 +11,7 @@ export interface KnownWord {
 /** The lookups in the vocabulary for one typed word. */
 export interface WordQuestion {
   /** A word, or a phrase of the lexicon with spaces. */
-  typed: string;
+  input: string;
   /** The word, its singular and plural. */
   forms: string[];
   /** Meaning of a lexicon word or phrase: such a word is never a typing mistake. */

@@ -54,8 +54,8 @@ test.each([
   ["samsng", "samsung", 1],
   ["", "abc", 3],
   ["abc", "", 3],
-])("from %s to %s are %i mistakes", (typed, meant, mistakes) => {
-  expect(typingDistance(typed, meant)).toBe(mistakes);
+])("from %s to %s are %i mistakes", (input, meant, mistakes) => {
+  expect(typingDistance(input, meant)).toBe(mistakes);
 });
 
 describe("the lexicon", () => {
@@ -107,13 +107,13 @@ describe("the lexicon", () => {
     ["papar", "papad"],
     ["chalni", "strainer"],
     ["bastaa", "backpack"],
-  ])("reads %s as a spelling of a word for %s", (typed, product) => {
-    const same = findMeaning(typed)?.same ?? guessMeaning(typed, SHOP_LEXICON)?.meaning.same;
+  ])("reads %s as a spelling of a word for %s", (input, product) => {
+    const same = findMeaning(input)?.same ?? guessMeaning(input, SHOP_LEXICON)?.meaning.same;
     expect(same).toContain(product);
   });
 
-  test.each(["the", "toyota", "x1", "ab"])("reads no word in %s", (typed) => {
-    expect(guessMeaning(typed, SHOP_LEXICON)).toBeUndefined();
+  test.each(["the", "toyota", "x1", "ab"])("reads no word in %s", (input) => {
+    expect(guessMeaning(input, SHOP_LEXICON)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 40;
 
 /** Stop words; left out unless the query has no other words. */
-const LITTLE_WORDS = new Set(
+const STOP_WORDS = new Set(
   (
     "a an and any at best buy by cheap for from i in is it me my need new of on online or price show some the to under want with " +
     "ka ke ki ko me mein liye aur wala wali wale chahiye nu ni na के का की को में लिए और साथ वाला वाली वाले चाहिए " +
@@ -53,13 +53,13 @@ export function searchWords(text: string): string[] {
 /** Returns the search terms of a query: without stop words and duplicates, at most twelve. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(searchWords(text).map((word) => word.slice(0, MAX_WORD_LENGTH)))];
-  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /** Returns whether a word is a function word in any of the three languages. */
 export function isFunctionWord(word: string): boolean {
-  return FUNCTION_WORDS.has(word) || LITTLE_WORDS.has(word);
+  return FUNCTION_WORDS.has(word) || STOP_WORDS.has(word);
 }
 
 const IRREGULAR = [
@@ -101,15 +101,15 @@ export function typingDistance(one: string, other: string): number {
     const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      let least = Math.min(
+      let min = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+        min = Math.min(min, (beforeLast[column - 2] ?? 0) + 1);
       }
-      current.push(least);
+      current.push(min);
     }
     beforeLast = last;
     last = current;

@@ -47,8 +47,8 @@ describe("a word's phonetic form", () => {
     ["ઇરેઝર", "eraser"],
     ["blauj", "blouse"],
     ["kaccha", "kachcha"],
-  ])("of %s may be that of %s", (typed, word) => {
-    expect(soundsOf(typed)).toContain(soundOf(word));
+  ])("of %s may be that of %s", (input, word) => {
+    expect(soundsOf(input)).toContain(soundOf(word));
   });
 });
 
@@ -77,6 +77,6 @@ test.each([
   ["kebal", "cable", 0],
   ["bol", "ball", 0],
   ["lanch", "lunch", 0],
-])("%s is heard like %s but for %i letters", (typed, word, letters) => {
-  expect(hearingDistance(typed, word)).toBe(letters);
+])("%s is heard like %s but for %i letters", (input, word, letters) => {
+  expect(hearingDistance(input, word)).toBe(letters);
 });

@@ -150,8 +150,8 @@ export function spellByEar(word: string): string {
 }
 
 /** Returns the fewest differing letters of a typed word and a word of the shop, as Hindi or English, written by ear: 0 for laitar and lighter. */
-export function hearingDistance(typed: string, word: string): number {
-  const heard = spellByEar(typed);
+export function hearingDistance(input: string, word: string): number {
+  const heard = spellByEar(input);
   const plain = typingDistance(heard, spellByEar(word));
   if (plain === 0 || isIndic(word)) return plain;
   return Math.min(plain, typingDistance(heard, apply(BY_EAR, apply(HEARING, word))));

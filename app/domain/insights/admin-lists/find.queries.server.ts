@@ -4,21 +4,21 @@ import { hasPermission, type Permission } from "#app/domain/platform/access/perm
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { isSearchable, type FoundKind } from "#app/domain/insights/admin-lists/findings.ts";
 import { FINDERS } from "#app/domain/insights/admin-lists/finders.server.ts";
-import { typedNumber } from "#app/domain/insights/admin-lists/typed-number.ts";
+import { parsePublicNumber } from "#app/domain/insights/admin-lists/parse-public-number.ts";
 import type { PublicNumberPrefix } from "#app/domain/platform/public-numbers/public-numbers.ts";
 import * as paths from "#app/paths.ts";
 
 /** Of each kind. */
-const SHOWN_FINDINGS = 5;
+const MAX_FINDINGS_SHOWN = 5;
 
 /** Returns the first things of each kind that the administrator may see. One query for each kind. */
-export async function findThings(db: Db, scope: AnyScope, typed: string): Promise<FoundKind[]> {
-  if (!isSearchable(typed)) return [];
+export async function findThings(db: Db, scope: AnyScope, input: string): Promise<FoundKind[]> {
+  if (!isSearchable(input)) return [];
   const found = await Promise.all(
     FINDERS.filter(({ permission }) => hasPermission(scope, permission)).map(async ({ kind, first, listOf }) => {
-      const findings = await first(db, scope, typed, SHOWN_FINDINGS + 1);
-      const more = findings.length > SHOWN_FINDINGS ? listOf(typed) : null;
-      return { kind, findings: findings.slice(0, SHOWN_FINDINGS), more };
+      const findings = await first(db, scope, input, MAX_FINDINGS_SHOWN + 1);
+      const more = findings.length > MAX_FINDINGS_SHOWN ? listOf(input) : null;
+      return { kind, findings: findings.slice(0, MAX_FINDINGS_SHOWN), more };
     }),
   );
   return found.filter(({ findings }) => findings.length > 0);
@@ -34,8 +34,8 @@ const NUMBERED: Record<
 };
 
 /** Returns the page of the thing with the typed number, if the administrator may see one. At most one query. */
-export async function findByNumber(db: Db, scope: AnyScope, typed: string): Promise<string | undefined> {
-  const asked = typedNumber(typed);
+export async function findByNumber(db: Db, scope: AnyScope, input: string): Promise<string | undefined> {
+  const asked = parsePublicNumber(input);
   if (!asked) return undefined;
   const { table, permission, pageOf } = NUMBERED[asked.thing];
   if (!hasPermission(scope, permission)) return undefined;

@@ -14,10 +14,10 @@ export interface Finder {
   /** Of the list. */
   permission: Permission;
   /** The query of the first things: a test explains it. */
-  query: (db: Db, scope: AnyScope, typed: string, limit: number) => RawBuilder<unknown>;
-  first: (db: Db, scope: AnyScope, typed: string, limit: number) => Promise<Finding[]>;
+  query: (db: Db, scope: AnyScope, input: string, limit: number) => RawBuilder<unknown>;
+  first: (db: Db, scope: AnyScope, input: string, limit: number) => Promise<Finding[]>;
   /** The address of the list with this search. */
-  listOf: (typed: string) => string | null;
+  listOf: (input: string) => string | null;
 }
 
 /** The part of `listQueries`' result that a search needs. */
@@ -39,19 +39,19 @@ function finder<State extends { search: string }, Selected, Row>(
   { permission, here, queries: { list, first, present } }: SearchedList<State, Selected, Row>,
   findingOf: (row: Row) => { to: string; name: string; detail: readonly (string | null)[] },
 ): Finder {
-  const searching = (typed: string): State => ({ ...list.defaults, search: typed });
+  const searching = (input: string): State => ({ ...list.defaults, search: input });
   return {
     kind,
     permission,
-    query: (db, scope, typed, limit) => first(db, scope, searching(typed), limit),
-    first: async (db, scope, typed, limit) => {
-      const { rows } = await first(db, scope, searching(typed), limit).execute(db);
+    query: (db, scope, input, limit) => first(db, scope, searching(input), limit),
+    first: async (db, scope, input, limit) => {
+      const { rows } = await first(db, scope, searching(input), limit).execute(db);
       return rows.map((row) => {
         const { detail, ...finding } = findingOf(present(row));
         return { ...finding, detail: detail.filter(Boolean).join(" · ") };
       });
     },
-    listOf: (typed) => here && list.href(here, searching(typed)),
+    listOf: (input) => here && list.href(here, searching(input)),
   };
 }
 

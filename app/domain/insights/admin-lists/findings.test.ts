@@ -3,10 +3,10 @@ import {
   isSearchable,
   pageCalled,
   pagesNamed,
-  typedText,
+  searchInput,
   type NamedPage,
 } from "#app/domain/insights/admin-lists/findings.ts";
-import { typedNumber } from "#app/domain/insights/admin-lists/typed-number.ts";
+import { parsePublicNumber } from "#app/domain/insights/admin-lists/parse-public-number.ts";
 
 const PAGES: NamedPage[] = [
   { to: "/admin/gift-cards", name: "Gift cards", names: ["Gift cards", "गिफ़्ट कार्ड", "ગિફ્ટ કાર્ડ"] },
@@ -23,7 +23,7 @@ describe("what was typed", () => {
     ["a\u0000b", "a b"],
     [`${"x".repeat(80)}y`, "x".repeat(80)],
     [` ${"x".repeat(80)}`, "x".repeat(80)],
-  ])("%j is searched as %j", (typed, text) => expect(typedText(typed)).toBe(text));
+  ])("%j is searched as %j", (input, text) => expect(searchInput(input)).toBe(text));
 
   it.each([
     ["ab", false],
@@ -43,8 +43,8 @@ describe("pages by their names", () => {
     [" card add ", ["/admin/gift-cards/new"]],
     ["gift orders", []],
     ["ગિફ્ટ", ["/admin/gift-cards"]],
-  ])("%j has all its words in %j", (typed, found) =>
-    expect(pagesNamed(typed, PAGES).map(({ to }) => to)).toEqual(found),
+  ])("%j has all its words in %j", (input, found) =>
+    expect(pagesNamed(input, PAGES).map(({ to }) => to)).toEqual(found),
   );
 
   it("are shown in the reader's language, without a detail", () => {
@@ -58,7 +58,7 @@ describe("pages by their names", () => {
     ["card", undefined],
     // Two pages have this list.
     ["orders", undefined],
-  ])("%j is the whole name of %s", (typed, to) => expect(pageCalled(typed, PAGES)).toBe(to));
+  ])("%j is the whole name of %s", (input, to) => expect(pageCalled(input, PAGES)).toBe(to));
 });
 
 describe("a typed number", () => {
@@ -72,5 +72,5 @@ describe("a typed number", () => {
     ["XHT-7F3K-92QD", undefined],
     ["HT-0F3K-92QD", undefined],
     ["", undefined],
-  ])("%j is %j", (typed, number) => expect(typedNumber(typed)).toEqual(number));
+  ])("%j is %j", (input, number) => expect(parsePublicNumber(input)).toEqual(number));
 });

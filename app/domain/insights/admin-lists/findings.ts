@@ -39,14 +39,14 @@ export interface NamedPage {
 }
 
 /** In characters. */
-export const MAX_TYPED = 80;
+export const MAX_INPUT_LENGTH = 80;
 
 /** Returns the typed text as lists search it. */
-export function typedText(typed: string | null): string {
-  return (typed ?? "")
+export function searchInput(input: string | null): string {
+  return (input ?? "")
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, MAX_TYPED);
+    .slice(0, MAX_INPUT_LENGTH);
 }
 
 /** Returns whether indexes of parts of words can find the text: they have groups of three characters. */
@@ -55,8 +55,8 @@ export function isSearchable(text: string): boolean {
 }
 
 /** Returns the pages with a name, in any language, that has all typed words in it. */
-export function pagesNamed(typed: string, pages: readonly NamedPage[]): Finding[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+export function pagesNamed(input: string, pages: readonly NamedPage[]): Finding[] {
+  const words = folded(input).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return pages
     .filter(({ names }) => names.some((name) => words.every((word) => folded(name).includes(word))))
@@ -64,8 +64,8 @@ export function pagesNamed(typed: string, pages: readonly NamedPage[]): Finding[
 }
 
 /** Returns the address of the only page whose whole name was typed, in any language; undefined without one. */
-export function pageCalled(typed: string, pages: readonly NamedPage[]): string | undefined {
-  const name = folded(typed).trim();
+export function pageCalled(input: string, pages: readonly NamedPage[]): string | undefined {
+  const name = folded(input).trim();
   const called = pages.filter(({ names }) => names.some((one) => folded(one) === name));
   return called.length === 1 ? called[0]?.to : undefined;
 }

@@ -8,7 +8,7 @@ import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts
 import { DomainError } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/platform/forms/form-marks.server.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
-import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import { findEditableView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { MAX_VIEWS, type SavedView } from "#app/domain/insights/admin-lists/saved-views.ts";
 
 /** Saves a view of a list, once for each form. Returns false for a list that the administrator may not see. Throws `DomainError` when there are too many. */
@@ -42,7 +42,7 @@ export async function saveView(
 }
 
 /** What the form of a view shows. */
-export function shownView({ name, isShared }: Pick<SavedView, "name" | "isShared">): Record<string, string> {
+export function viewFormValues({ name, isShared }: Pick<SavedView, "name" | "isShared">): Record<string, string> {
   return { name, shared: isShared ? "on" : "" };
 }
 
@@ -55,10 +55,10 @@ export async function changeView(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockView(trx, viewId);
-    const before = await findOwnView(trx, scope, viewId);
+    const before = await findEditableView(trx, scope, viewId);
     if (!before) return false;
     const after = { name: input.name, isShared: input.shared === "on" };
-    assertUnchanged(input.shown, shownView(after), shownView(before));
+    assertUnchanged(input.shown, viewFormValues(after), viewFormValues(before));
     if (after.isShared !== before.isShared) await assertRoom(trx, scope, before.list, after.isShared);
     await trx
       .updateTable("saved_views")
@@ -80,7 +80,7 @@ export async function changeView(
 export async function deleteView(db: Db, scope: AnyScope, viewId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockView(trx, viewId);
-    const view = await findOwnView(trx, scope, viewId);
+    const view = await findEditableView(trx, scope, viewId);
     if (!view) return false;
     await trx.deleteFrom("saved_views").where("id", "=", viewId).execute();
     const before = { list: view.list, name: view.name, shared: view.isShared };

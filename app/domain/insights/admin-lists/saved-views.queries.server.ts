@@ -40,7 +40,7 @@ export async function listViews(db: Db, scope: AnyScope, listName: string): Prom
 }
 
 /** Returns a view that the administrator may rename and delete; undefined for any other. One query. */
-export async function findOwnView(db: Db, scope: AnyScope, viewId: number): Promise<SavedView | undefined> {
+export async function findEditableView(db: Db, scope: AnyScope, viewId: number): Promise<SavedView | undefined> {
   const row = await seenViews(db, scope).where("v.id", "=", viewId).executeTakeFirst();
   const list = row && adminListNamed(row.list);
   if (!list || !hasPermission(scope, list.permission) || !mayChange(scope, row)) return undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { MAX_VIEW_NAME } from "#app/domain/insights/admin-lists/saved-views.ts";
 
@@ -9,4 +9,4 @@ const shared = z.literal("on").optional();
 /** Saves a list as it is shown. */
 export const newViewForm = z.object({ list: z.string().max(40), query: z.string().max(2000), name, shared });
 
-export const changedViewForm = z.object({ name, shared, shown: shownMarks });
+export const changedViewForm = z.object({ name, shared, shown: formMarks });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANNER_LENGTHS } from "#app/domain/insights/admin-settings/banners.ts";
 import { optionalLine, requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { TONES } from "#app/domain/platform/settings/settings.ts";
 
 const REQUIRED = "admin_settings:error.required";
@@ -23,10 +23,10 @@ export const bannerForm = z.object({
   tone: z.enum(TONES, "admin_banners:error.tone"),
   visibility: z.enum(["shown", "hidden"], "admin_banners:error.visibility"),
   remove_picture: z.literal("on").optional(),
-  shown: shownMarks,
+  shown: formMarks,
 });
 
 export type BannerInput = z.output<typeof bannerForm>;
 
 /** The button that deletes a slide or a tile sends the marks of the values its page showed. */
-export const bannerDeletion = z.object({ shown: shownMarks });
+export const bannerDeletion = z.object({ shown: formMarks });

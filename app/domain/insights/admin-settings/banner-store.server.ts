@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import {
   BANNERS,
   noBanner,
-  shownBanner,
+  bannerFormValues,
   withBanner,
   type Banner,
   type BannerKind,
@@ -25,25 +25,25 @@ export async function readBanners(db: Db, kind: BannerKind): Promise<readonly Ba
 
 /** The slides or the tiles of the home page, one by one: the target of a change is the number of one (rule 10.91). */
 export function bannerStore(kind: BannerKind): SettingStore {
-  const { key, most } = BANNERS[kind];
+  const { key, max } = BANNERS[kind];
   const refuseMore = (banners: readonly Banner[]) => {
-    if (banners.length >= most) throw new DomainError(`admin_banners:error.most_${kind}`, { values: { n: most } });
+    if (banners.length >= max) throw new DomainError(`admin_banners:error.most_${kind}`, { values: { n: max } });
   };
   return {
     lock: lockSettings,
-    current: async (db, { target }) => shownBanner(kind, await readBanners(db, kind), Number(target)),
-    read: async (trx, { target }, typed) => {
+    current: async (db, { target }) => bannerFormValues(kind, await readBanners(db, kind), Number(target)),
+    read: async (trx, { target }, input) => {
       const banners = await readBanners(trx, kind);
-      const now = shownBanner(kind, banners, Number(target));
-      if (typed["place"] === "") return noBanner(kind);
+      const now = bannerFormValues(kind, banners, Number(target));
+      if (input["place"] === "") return noBanner(kind);
       if (now["place"] === "") refuseMore(banners);
       const place = now["place"] || String(banners.length + 1);
-      return { ...now, place, ...typed, ...("link" in typed && (await readTyped(trx, kind, typed))) };
+      return { ...now, place, ...input, ...("link" in input && (await readInput(trx, kind, input))) };
     },
     write: async (trx, scope, { target }, values, action) => {
       const banners = await readBanners(trx, kind);
       const id = Number(target);
-      const after = { ...shownBanner(kind, banners, id), ...values };
+      const after = { ...bannerFormValues(kind, banners, id), ...values };
       if (!banners.some((one) => one.id === id)) {
         // What another person has deleted meanwhile is not made again by half of its values.
         if (after["place"] === "" || after["title"] === "") throw new DomainError("admin_banners:error.deleted");
@@ -59,23 +59,23 @@ export function bannerStore(kind: BannerKind): SettingStore {
   };
 }
 
-async function readTyped(db: Db, kind: BannerKind, typed: SettingValues): Promise<SettingValues> {
+async function readInput(db: Db, kind: BannerKind, input: SettingValues): Promise<SettingValues> {
   const errors: DomainError[] = [];
-  const link = readLink(typed["link"] ?? "");
+  const link = readLink(input["link"] ?? "");
   if (link === undefined || (await findDeadLinks(db, await listCategories(db), [link])).size > 0)
     errors.push(new DomainError("admin_banners:error.link", { field: "link" }));
-  if (!BANNERS[kind].tones.some((tone) => tone === typed["tone"]))
+  if (!BANNERS[kind].tones.some((tone) => tone === input["tone"]))
     errors.push(new DomainError("admin_banners:error.tone", { field: "tone" }));
-  if (BANNERS[kind].texts.includes("button") && typed["button"] === "")
+  if (BANNERS[kind].texts.includes("button") && input["button"] === "")
     errors.push(new DomainError("admin_settings:error.required", { field: "button" }));
   throwErrors(errors);
   return { link: link ?? "" };
 }
 
 /** Returns a typed address as browsers read it: letters of other scripts and spaces escaped, no `..`. Undefined for one outside the shop. */
-function readLink(typed: string): string | undefined {
-  if (!typed.startsWith("/") || !URL.canParse(typed, SHOP)) return undefined;
-  const { origin, pathname, search, hash } = new URL(typed, SHOP);
+function readLink(input: string): string | undefined {
+  if (!input.startsWith("/") || !URL.canParse(input, SHOP)) return undefined;
+  const { origin, pathname, search, hash } = new URL(input, SHOP);
   const link = pathname + search + hash;
   return origin === SHOP && BANNER_LINK.test(link) ? link : undefined;
 }

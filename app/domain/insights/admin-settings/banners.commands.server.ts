@@ -6,8 +6,8 @@ import type { BannerInput } from "#app/domain/insights/admin-settings/banner-for
 import { readBanners } from "#app/domain/insights/admin-settings/banner-store.server.ts";
 import { bannerFields, noBanner, type BannerKind } from "#app/domain/insights/admin-settings/banners.ts";
 import { changeAtOnce, planChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
-import { findOwnPreview } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
-import { moved, type MoveDirection } from "#app/domain/platform/lists/moves.ts";
+import { findMyPreview } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { movedSiblings, type MoveDirection } from "#app/domain/platform/lists/moves.ts";
 import { discardPictureFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { storePictures, type EncodedPicture } from "#app/domain/platform/media/pictures.commands.server.ts";
@@ -45,14 +45,14 @@ export async function planBanner(
   const content = [kind, String(bannerId), JSON.stringify(input), ...picture.content];
   const form = { profileId: scope.profileId, formKey, content };
   const id = await runWithFiles(db, { form, pending: picture.pending, discard }, async (trx) => {
-    const preview = previewId === null ? undefined : await findOwnPreview(trx, scope, previewId, kind);
+    const preview = previewId === null ? undefined : await findMyPreview(trx, scope, previewId, kind);
     const [uploaded] = stored;
-    const shownPicture = input.remove_picture ? "" : preview?.after["picture"];
-    const pictureValue = uploaded ? JSON.stringify(uploaded) : shownPicture;
+    const displayedPicture = input.remove_picture ? "" : preview?.after["picture"];
+    const pictureValue = uploaded ? JSON.stringify(uploaded) : displayedPicture;
     const planned = await planChange(trx, scope, {
       section: kind,
       target: String(bannerId ?? preview?.target ?? randomInt(...NEW_IDS)),
-      typed: { ...typedBanner(kind, input), ...(pictureValue !== undefined && { picture: pictureValue }) },
+      input: { ...bannerInputValues(kind, input), ...(pictureValue !== undefined && { picture: pictureValue }) },
       shown: bannerId === null ? undefined : input.shown,
     });
     return planned === null ? "" : String(planned);
@@ -60,10 +60,10 @@ export async function planBanner(
   return id === "" ? null : Number(id);
 }
 
-function typedBanner(kind: BannerKind, input: BannerInput): Record<string, string> {
-  const typed: Record<string, unknown> = input;
+function bannerInputValues(kind: BannerKind, input: BannerInput): Record<string, string> {
+  const parsed: Record<string, unknown> = input;
   const names = bannerFields(kind).map(({ name }) => name);
-  return Object.fromEntries(names.filter((name) => name in typed).map((name) => [name, String(typed[name])]));
+  return Object.fromEntries(names.filter((name) => name in parsed).map((name) => [name, String(parsed[name])]));
 }
 
 /** Moves a slide or a tile a place up or down at once. Returns the id of the change, null at the end of the list, and undefined for an unknown one. */
@@ -74,10 +74,10 @@ export async function moveBanner(
   { bannerId, direction }: { bannerId: number; direction: MoveDirection },
 ): Promise<number | null | undefined> {
   return onBanner(db, kind, bannerId, async (trx, ids) => {
-    const order = moved(ids, bannerId, direction);
+    const order = movedSiblings(ids, bannerId, direction);
     if (!order) return null;
     const place = String(order.indexOf(bannerId) + 1);
-    return changeAtOnce(trx, scope, { section: kind, target: String(bannerId), typed: { place } });
+    return changeAtOnce(trx, scope, { section: kind, target: String(bannerId), input: { place } });
   });
 }
 
@@ -93,7 +93,7 @@ export async function deleteBanner(
   { bannerId, shown }: { bannerId: number; shown: string },
 ): Promise<number | null | undefined> {
   return onBanner(db, kind, bannerId, (trx) =>
-    changeAtOnce(trx, scope, { section: kind, target: String(bannerId), typed: noBanner(kind), shown }),
+    changeAtOnce(trx, scope, { section: kind, target: String(bannerId), input: noBanner(kind), shown }),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   isBannerKind,
   noBanner,
   pictureOf,
-  shownBanner,
+  bannerFormValues,
   withBanner,
   type Banner,
 } from "#app/domain/insights/admin-settings/banners.ts";
@@ -33,10 +33,10 @@ const shownTwo = {
 describe("the kinds of banners", () => {
   it("have their own tones, texts and most", () => {
     expect(BANNERS).toEqual({
-      slides: { key: "hero_slides", most: 8, tones: ["indigo", "plum", "leaf"], texts: ["title", "text", "button"] },
+      slides: { key: "hero_slides", max: 8, tones: ["indigo", "plum", "leaf"], texts: ["title", "text", "button"] },
       tiles: {
         key: "home_tiles",
-        most: 12,
+        max: 12,
         tones: ["peach", "sky", "sand", "rose", "lilac", "cream", "mint", "clay"],
         texts: ["title", "text"],
       },
@@ -65,14 +65,14 @@ describe("the kinds of banners", () => {
 
 describe("a banner", () => {
   it("is shown with its place, and empty where there is none", () => {
-    expect(shownBanner("slides", slides, 9)).toEqual(shownTwo);
-    expect(shownBanner("slides", [{ ...slide(9, "Two"), picture, is_hidden: true }], 9)).toEqual({
+    expect(bannerFormValues("slides", slides, 9)).toEqual(shownTwo);
+    expect(bannerFormValues("slides", [{ ...slide(9, "Two"), picture, is_hidden: true }], 9)).toEqual({
       ...shownTwo,
       visibility: "hidden",
       picture: JSON.stringify(picture),
       place: "1",
     });
-    expect(shownBanner("slides", slides, 5)).toEqual(noBanner("slides"));
+    expect(bannerFormValues("slides", slides, 5)).toEqual(noBanner("slides"));
   });
 
   it("is as before with the values that are shown", () => {

@@ -1,15 +1,15 @@
 import type { Locale, PictureSnapshot } from "#app/db/schema.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import {
-  MOST_BANNERS,
+  MAX_BANNERS,
   slideIn,
   tileIn,
   TONES,
   type HeroSlide,
   type HomeTile,
   type LocalizedText,
-  type ShownSlide,
-  type ShownTile,
+  type LocalizedSlide,
+  type LocalizedTile,
   type Tone,
 } from "#app/domain/platform/settings/settings.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
@@ -29,8 +29,8 @@ export function isBannerKind(section: string): section is BannerKind {
 const SLIDE_TONES: readonly Tone[] = ["indigo", "plum", "leaf"];
 
 interface KindFacts {
-  key: keyof typeof MOST_BANNERS;
-  most: number;
+  key: keyof typeof MAX_BANNERS;
+  max: number;
   tones: readonly Tone[];
   /** Its texts in three languages. */
   texts: readonly string[];
@@ -39,13 +39,13 @@ interface KindFacts {
 export const BANNERS: Readonly<Record<BannerKind, KindFacts>> = {
   slides: {
     key: "hero_slides",
-    most: MOST_BANNERS.hero_slides,
+    max: MAX_BANNERS.hero_slides,
     tones: SLIDE_TONES,
     texts: ["title", "text", "button"],
   },
   tiles: {
     key: "home_tiles",
-    most: MOST_BANNERS.home_tiles,
+    max: MAX_BANNERS.home_tiles,
     tones: TONES.filter((tone) => !SLIDE_TONES.includes(tone)),
     texts: ["title", "text"],
   },
@@ -58,7 +58,7 @@ export const BANNER_PICTURE = {
   form: "banner",
   field: "picture",
   kind: "pictures",
-  most: 1,
+  max: 1,
   maxBytes: 8 * MEGABYTE,
   transparent: true,
   avif: true,
@@ -97,7 +97,7 @@ export function noBanner(kind: BannerKind): SettingValues {
 }
 
 /** Returns the values of one banner; its place counts from 1. An unknown banner has empty values. */
-export function shownBanner(kind: BannerKind, banners: readonly Banner[], id: number): SettingValues {
+export function bannerFormValues(kind: BannerKind, banners: readonly Banner[], id: number): SettingValues {
   const at = banners.findIndex((one) => one.id === id);
   const banner = banners[at];
   if (!banner) return noBanner(kind);
@@ -142,10 +142,10 @@ function localizedOf(values: SettingValues, text: string): LocalizedText {
 }
 
 /** Slides or tiles for a preview, in one language. */
-export type ShownBanners = { kind: "slides"; shown: ShownSlide[] } | { kind: "tiles"; shown: ShownTile[] };
+export type LocalizedBanners = { kind: "slides"; shown: LocalizedSlide[] } | { kind: "tiles"; shown: LocalizedTile[] };
 
 /** Returns slides or tiles as the home page shows them to readers of a language. */
-export function bannersIn(kind: BannerKind, banners: readonly Banner[], locale: Locale): ShownBanners {
+export function bannersIn(kind: BannerKind, banners: readonly Banner[], locale: Locale): LocalizedBanners {
   return kind === "slides"
     ? { kind, shown: banners.map((banner) => slideIn(banner as HeroSlide, locale)) }
     : { kind, shown: banners.map((banner) => tileIn(banner, locale)) };

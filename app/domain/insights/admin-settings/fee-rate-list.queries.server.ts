@@ -3,7 +3,7 @@ import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { feeRateList, type ListedRate, type RateState } from "#app/domain/insights/admin-settings/fee-rate-list.ts";
 import { isUndoable } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { TODAY_IN_INDIA } from "#app/domain/money/fees/fee-rates.queries.server.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import type { LocalizedText } from "#app/domain/platform/settings/settings.ts";
 
 /** SQL for a column of the row that comes before or after in time, of the same kind and target. */
@@ -47,7 +47,7 @@ export const feeRates = listQueries({
       .$if(state !== undefined, (rows) => rows.where(sql<boolean>`${STATE} = ${state}`))
       .$if(search !== "", (rows) =>
         rows.where(
-          sql<boolean>`coalesce(g.name || ' ' || g.name_translations::text, r.category_name, s.store_name, '') ILIKE ${containing(search)}`,
+          sql<boolean>`coalesce(g.name || ' ' || g.name_translations::text, r.category_name, s.store_name, '') ILIKE ${containsPattern(search)}`,
         ),
       )
       .select(["r.id", "r.kind", "r.category_id", "r.category_name", "r.seller_id", "r.basis_points as basisPoints"])

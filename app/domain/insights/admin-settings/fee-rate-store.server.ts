@@ -6,9 +6,9 @@ import type { Place, SettingStore, WrittenChange } from "#app/domain/insights/ad
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { ownRate, TODAY_IN_INDIA } from "#app/domain/money/fees/fee-rates.queries.server.ts";
+import { latestRate, TODAY_IN_INDIA } from "#app/domain/money/fees/fee-rates.queries.server.ts";
 import { percentText, readTarget } from "#app/domain/money/fees/fee-rates.ts";
-import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
+import { readPercentage } from "#app/domain/platform/money/input-numbers.ts";
 
 /** SQL: the first day of a change saved or undone now; a past day cannot be changed any more. */
 const dayOf = ({ validFrom }: Place) => sql`greatest(${validFrom}::date, ${TODAY_IN_INDIA})`;
@@ -24,7 +24,7 @@ export const feeRateStore: SettingStore = {
     return String(rows[0]?.last);
   },
   // It was read with the other fields of its form.
-  read: (_trx, _place, typed) => Promise.resolve(typed),
+  read: (_trx, _place, input) => Promise.resolve(input),
   // The replaced rate may have been undone since.
   restored: (trx, change) => rateAt(trx, change, inForceWithout(change.id)),
   write: async (trx, scope, change, values, action) => {
@@ -39,7 +39,7 @@ export const feeRateStore: SettingStore = {
 async function rateAt(db: Db, place: Place, rates?: RawBuilder<unknown>): Promise<SettingValues> {
   const { kind } = readTarget(place.target);
   const whose = place.target.slice(kind.length).trim();
-  const row = ownRate(sql`${kind}`, sql`${whose}`, { day: dayOf(place), ...(rates && { rates }) });
+  const row = latestRate(sql`${kind}`, sql`${whose}`, { day: dayOf(place), ...(rates && { rates }) });
   const { rows } = await sql<{ basis_points: number | null }>`SELECT own.basis_points FROM ${row} own`.execute(db);
   return { rate: percentText(rows[0]?.basis_points ?? null) };
 }

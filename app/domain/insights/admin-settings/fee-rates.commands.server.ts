@@ -6,11 +6,11 @@ import { FEES } from "#app/domain/insights/admin-settings/setting-sections.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { FEE_KINDS, MAX_RATE, percentText, targetText, type FeeTarget } from "#app/domain/money/fees/fee-rates.ts";
-import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
+import { readPercentage } from "#app/domain/platform/money/input-numbers.ts";
 import { findStoreNamed } from "#app/domain/catalog/products/store-names.queries.server.ts";
 
 /** How many days ahead a rate can be planned. */
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 /**
  * Stores the preview of a new rate and returns its id, or null when that rate holds on its day already. Throws `DomainErrors` at the fields that
@@ -27,15 +27,15 @@ export async function planFeeRate(db: Db, scope: AnyScope, input: FeeRateInput):
     refuse("rate", "rate", { max: percentText(MAX_RATE) });
   const mayEnd = input.rate_of === "commission_category" || input.rate_of === "commission_store";
   if (basisPoints === null && !mayEnd) refuse("rate", "rate_needed");
-  if (input.valid_from < dayInIndia() || input.valid_from > dayInIndia(MOST_DAYS_AHEAD))
-    refuse("valid_from", "day_range", { days: MOST_DAYS_AHEAD });
+  if (input.valid_from < dayInIndia() || input.valid_from > dayInIndia(MAX_DAYS_AHEAD))
+    refuse("valid_from", "day_range", { days: MAX_DAYS_AHEAD });
   throwErrors(errors);
   return planChange(db, scope, {
     section: FEES,
     target: targetText(target),
     validFrom: input.valid_from,
     reason: input.reason,
-    typed: { rate: percentText(basisPoints ?? null) },
+    input: { rate: percentText(basisPoints ?? null) },
   });
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/platform/forms/form-marks.server.ts";
 import type { Place, WrittenChange } from "#app/domain/insights/admin-settings/setting-store.ts";
 import { storeOf } from "#app/domain/insights/admin-settings/setting-stores.server.ts";
-import { isUndoable, shownMarksOf } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { isUndoable, previewMarks } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { PREVIEW_HOURS } from "#app/domain/insights/admin-settings/setting-changes.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
@@ -17,7 +17,7 @@ export interface PlannedChange {
   /** From when rates hold. */
   validFrom?: string | null;
   reason?: string;
-  typed: SettingValues;
+  input: SettingValues;
   /** Marks of the values that the form showed; undefined when it showed none. */
   shown?: string | undefined;
 }
@@ -49,10 +49,10 @@ export async function changeAtOnce(db: Db, scope: AnyScope, change: PlannedChang
 }
 
 async function insertChange(trx: Trx, scope: AnyScope, change: PlannedChange): Promise<number | null> {
-  const { section, target = "", validFrom = null, reason = "", typed, shown } = change;
+  const { section, target = "", validFrom = null, reason = "", input, shown } = change;
   const store = storeOf(section);
   const now = await store.current(trx, { target, validFrom });
-  const after = await store.read(trx, { target, validFrom }, typed);
+  const after = await store.read(trx, { target, validFrom }, input);
   if (shown !== undefined) assertUnchanged(shown, after, now, store.keyOf);
   const changed = Object.keys(after).filter((field) => after[field] !== now[field]);
   if (changed.length === 0) return null;
@@ -104,7 +104,7 @@ export async function saveChange(db: Db, scope: AnyScope, changeId: number, show
     if (!locked) return false;
     const { change, place, store } = locked;
     const now = only(Object.keys(change.after), await store.current(trx, place));
-    const marks = await shownMarksOf(trx, change.section, now);
+    const marks = await previewMarks(trx, change.section, now);
     if (shown !== undefined && marks !== shown)
       throw failed("admin_settings:error.changed_meanwhile", { inputs: { shown: marks } });
     await store.write(trx, scope, place, change.after, "settings.change");

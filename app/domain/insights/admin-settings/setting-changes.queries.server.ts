@@ -69,7 +69,7 @@ export async function findSettingChange(
 }
 
 /** Returns the person's own preview of a change in a section, while it is not saved. */
-export async function findOwnPreview(
+export async function findMyPreview(
   db: Db,
   scope: AnyScope,
   changeId: number,
@@ -109,7 +109,7 @@ export async function findCurrentValues(
 }
 
 /** Returns a preview's marks: of the previous values, and of the version of whatever else it depends on. */
-export async function shownMarksOf(db: Db, section: string, now: SettingValues): Promise<string> {
+export async function previewMarks(db: Db, section: string, now: SettingValues): Promise<string> {
   const version = await storeOf(section).version?.(db);
   return marksOf({ ...now, ...(version !== undefined && { version }) });
 }

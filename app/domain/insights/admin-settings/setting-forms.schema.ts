@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import {
   emailAddress,
   optionalLine,
@@ -46,8 +46,8 @@ function schemaOf({ kind, isOptional, key }: SettingField): z.ZodType {
 /** Returns the schema of a section's form; `readSettingsForm` reads the typed values. `shown` holds the marks of the shown values. */
 export function settingsForm(section: SettingSection) {
   const fields = Object.fromEntries(settingFields(section).map((field) => [field.name, schemaOf(field)]));
-  return z.object({ ...fields, shown: shownMarks });
+  return z.object({ ...fields, shown: formMarks });
 }
 
 /** The button that saves a preview sends the marks of the previous values it showed. */
-export const saveChangeForm = z.object({ shown: shownMarks });
+export const saveChangeForm = z.object({ shown: formMarks });

@@ -22,7 +22,7 @@ export interface SettingStore {
   /** Returns the version of a preview's other inputs, if any: a preview of another version is not saved. */
   version?: (db: Db) => Promise<string>;
   /** Returns typed values as they will be shown. Throws `DomainErrors` at the fields. */
-  read: (trx: Trx, place: Place, typed: SettingValues) => Promise<SettingValues>;
+  read: (trx: Trx, place: Place, input: SettingValues) => Promise<SettingValues>;
   /** Returns the key of the text that stands for a value, where it is not shown as it is. */
   keyOf?: (field: string, value: string) => string | undefined;
   /** Returns the values an undo restores, where they differ from the replaced ones. */

@@ -5,19 +5,19 @@ import { isBannerKind } from "#app/domain/insights/admin-settings/banners.ts";
 import { feeRateStore } from "#app/domain/insights/admin-settings/fee-rate-store.server.ts";
 import type { SettingStore } from "#app/domain/insights/admin-settings/setting-store.ts";
 import { FEES, isSettingSection, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { readSettingValues, settingFormValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 
 function settingStore(section: SettingSection): SettingStore {
   return {
     lock: lockSettings,
-    current: async (db) => shownSettings(section, await readSettings(db)),
-    read: async (trx, _place, typed) => {
+    current: async (db) => settingFormValues(section, await readSettings(db)),
+    read: async (trx, _place, input) => {
       const settings = await readSettings(trx);
-      return shownSettings(section, { ...settings, ...readSettingValues(section, settings, typed) });
+      return settingFormValues(section, { ...settings, ...readSettingValues(section, settings, input) });
     },
     write: async (trx, scope, _place, values, action) => {
       const settings = await readSettings(trx);
-      const all = { ...shownSettings(section, settings), ...values };
+      const all = { ...settingFormValues(section, settings), ...values };
       await saveSettings(trx, scope, readSettingValues(section, settings, all), action);
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areaOf, sectionsOf } from "#app/domain/insights/admin-settings/setting-areas.ts";
 import { isSettingSection, movesMoney, settingFields } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { readSettingValues, settingFormValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { defaultSettings } from "#app/domain/platform/settings/default-settings.ts";
 import { refusalsOf } from "../../../../tests/support/forms/refusals.ts";
 
@@ -14,18 +14,18 @@ const DELIVERY = {
   payment_hold_minutes: "30",
   aadhaar_scan_days: "90",
 };
-const company = shownSettings("company", defaultSettings);
+const company = settingFormValues("company", defaultSettings);
 
 const errorsOf = (section: "delivery" | "company", values: Record<string, string>) =>
   refusalsOf(() => readSettingValues(section, defaultSettings, values));
 
 describe("the form of settings", () => {
   it("shows amounts in rupees, counts, switches and hours", () => {
-    expect(shownSettings("delivery", { ...defaultSettings, delivery_fee_paise: 9_950 })).toEqual({
+    expect(settingFormValues("delivery", { ...defaultSettings, delivery_fee_paise: 9_950 })).toEqual({
       ...DELIVERY,
       delivery_fee: "99.5",
     });
-    expect(shownSettings("languages", { ...defaultSettings, languages: { hi: true, gu: false } })).toEqual({
+    expect(settingFormValues("languages", { ...defaultSettings, languages: { hi: true, gu: false } })).toEqual({
       language_hi: "on",
       language_gu: "",
     });
@@ -42,7 +42,7 @@ describe("the form of settings", () => {
   it.each(["shop", "company", "texts", "delivery", "languages"] as const)(
     "%s leaves every setting as it is when nothing is changed",
     (section) => {
-      const read = readSettingValues(section, defaultSettings, shownSettings(section, defaultSettings));
+      const read = readSettingValues(section, defaultSettings, settingFormValues(section, defaultSettings));
       expect(defaultSettings).toMatchObject(read);
       expect(Object.keys(read)).toEqual([...new Set(settingFields(section).map(({ key }) => key))]);
     },

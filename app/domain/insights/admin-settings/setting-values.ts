@@ -1,6 +1,6 @@
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
-import { readRupees, readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees, readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import {
   settingFields,
   type SettingField,
@@ -12,7 +12,7 @@ import type { OpeningHours, SettingKey, SiteSettings } from "#app/domain/platfor
 export type SettingValues = Record<string, string>;
 
 /** Returns the values that a section's form shows. */
-export function shownSettings(section: SettingSection, settings: SiteSettings): SettingValues {
+export function settingFormValues(section: SettingSection, settings: SiteSettings): SettingValues {
   return Object.fromEntries(
     settingFields(section).map((field) => [field.name, textOf(field, valueAt(settings[field.key], field.path))]),
   );
@@ -59,32 +59,32 @@ export function readSettingValues(
   return changed as Partial<SiteSettings>;
 }
 
-function valueOf(field: SettingField, typed: string): unknown {
+function valueOf(field: SettingField, input: string): unknown {
   switch (field.kind) {
     case "rupees":
-      return readAmount(field, typed);
+      return readAmount(field, input);
     case "count":
-      return readCount(field, typed);
+      return readCount(field, input);
     case "switch":
-      return typed === "on";
+      return input === "on";
     case "hours":
-      return readHours(field, typed);
+      return readHours(field, input);
     case "phone":
-      return readPhone(field, typed);
+      return readPhone(field, input);
     default:
       // A translation that is emptied falls back to English.
-      return field.isOptional && typed === "" ? undefined : typed;
+      return field.isOptional && input === "" ? undefined : input;
   }
 }
 
-function readAmount({ name }: SettingField, typed: string): number {
-  const paise = readRupees(typed);
+function readAmount({ name }: SettingField, input: string): number {
+  const paise = readRupees(input);
   if (paise === undefined) throw new DomainError("admin_settings:error.amount", { field: name });
   return paise;
 }
 
-function readCount({ name, range: [min, max] = [0, 0] }: SettingField, typed: string): number {
-  const number = readWholeNumber(typed);
+function readCount({ name, range: [min, max] = [0, 0] }: SettingField, input: string): number {
+  const number = readWholeNumber(input);
   if (number === undefined || number < min || number > max)
     throw new DomainError("admin_settings:error.count", { field: name, values: { min, max } });
   return number;
@@ -92,15 +92,15 @@ function readCount({ name, range: [min, max] = [0, 0] }: SettingField, typed: st
 
 const HOURS = /^(([01]?\d|2[0-3]):[0-5]\d)\s*[-–]\s*(([01]?\d|2[0-3]):[0-5]\d)$/;
 
-function readHours({ name }: SettingField, typed: string): OpeningHours {
-  if (typed === "") return null;
-  const [, opens, , closes] = HOURS.exec(typed) ?? [];
+function readHours({ name }: SettingField, input: string): OpeningHours {
+  if (input === "") return null;
+  const [, opens, , closes] = HOURS.exec(input) ?? [];
   if (!opens || !closes) throw new DomainError("admin_settings:error.hours", { field: name });
   return { opens, closes };
 }
 
-function readPhone({ name }: SettingField, typed: string): string {
-  const phone = typed.replace(/[\s()-]/g, "");
+function readPhone({ name }: SettingField, input: string): string {
+  const phone = input.replace(/[\s()-]/g, "");
   if (!/^\+\d{8,15}$/.test(phone)) throw new DomainError("admin_settings:error.phone", { field: name });
   return phone;
 }

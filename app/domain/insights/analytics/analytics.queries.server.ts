@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   sumOfSales,
   type DaySales,
@@ -50,7 +50,7 @@ export async function countSignUps(db: Db, _scope: AnyScope, period: Period): Pr
  */
 export async function listPinCodeSales(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   period: Period,
   limit: number | null,
 ): Promise<PinCodeSales[]> {

@@ -32,8 +32,8 @@ it.each([
   ["2027-1-1", null],
   ["2027-01-01T00", null],
   ["x2027-01-01", null],
-])("the day %j in an address is %s", (typed, day) => {
-  const { from, to } = analyticsPage.parse(new URLSearchParams({ from: typed, to: typed }));
+])("the day %j in an address is %s", (input, day) => {
+  const { from, to } = analyticsPage.parse(new URLSearchParams({ from: input, to: input }));
   expect([from, to]).toEqual([day, day]);
 });
 

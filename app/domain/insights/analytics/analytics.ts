@@ -1,4 +1,4 @@
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 /** Sold pieces, and their outcome. */
@@ -51,7 +51,7 @@ export interface PinCodeSales {
 }
 
 /** One store's figures, or all stores'. */
-export type FiguresScope = SellerScope | AnyScope;
+export type FiguresScope = StoreScope | AnyScope;
 
 /** Figures of a period, and of the period before. */
 export interface SalesFigures {

@@ -6,7 +6,7 @@ import type { HealthFacts } from "#app/domain/insights/health/health.ts";
 import { findPayoutHealth } from "#app/domain/ordering/payouts/admin-payouts.queries.server.ts";
 import { readQueueHealth } from "#app/domain/platform/workers/queued-jobs.queries.server.ts";
 
-const TABLES_SHOWN = 10;
+const MAX_TABLES_SHOWN = 10;
 
 export interface TableSize {
   name: string;
@@ -27,10 +27,10 @@ export async function readHealthFacts(
   const [queue, payouts, { rows }, done, backup] = await Promise.all([
     readQueueHealth(db, scope),
     findPayoutHealth(db, scope, now),
-    sql<{ servers: number; used: number; most: number; failed_mails: number }>`
+    sql<{ servers: number; used: number; max: number; failed_mails: number }>`
       SELECT count(*) FILTER (WHERE application_name = ${LISTENER_NAME} AND datname = current_database()) AS servers,
              count(*) FILTER (WHERE backend_type = 'client backend') AS used,
-             current_setting('max_connections')::int AS most,
+             current_setting('max_connections')::int AS max,
              (SELECT count(*) FROM graphile_worker.jobs
                WHERE task_identifier LIKE 'mail.%' AND locked_at IS NULL AND attempts >= max_attempts) AS failed_mails
         FROM pg_stat_activity`.execute(db),
@@ -43,7 +43,7 @@ export async function readHealthFacts(
       .select("created_at")
       .executeTakeFirst(),
   ]);
-  const { servers, used, most, failed_mails: failedMails } = rows[0]!;
+  const { servers, used, max, failed_mails: failedMails } = rows[0]!;
   const applied = new Set(done.rows.map(({ name }) => name));
   return {
     servers,
@@ -51,7 +51,7 @@ export async function readHealthFacts(
     failedJobs: queue.jobs.failed,
     failedMails,
     jobsWaitSince: queue.waitsSince,
-    connections: { used, most },
+    connections: { used, max },
     lastBackupAt: backup?.created_at ?? null,
     pendingMigrations: migrations.filter((name) => !applied.has(name)).length,
     missingPayoutRunOn: payouts.missingRunOn ?? null,
@@ -65,6 +65,6 @@ export async function listLargestTables(db: Db, _scope: AnyScope): Promise<Table
     SELECT c.relname AS name, pg_total_relation_size(c.oid) AS bytes, greatest(c.reltuples, 0)::bigint AS rows
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'p') AND n.nspname IN ('public', 'graphile_worker')
-     ORDER BY 2 DESC LIMIT ${TABLES_SHOWN}`.execute(db);
+     ORDER BY 2 DESC LIMIT ${MAX_TABLES_SHOWN}`.execute(db);
   return rows;
 }

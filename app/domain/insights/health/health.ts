@@ -8,7 +8,7 @@ export interface HealthFacts {
   failedMails: number;
   /** Since when a job waits that has waited for more than a minute. */
   jobsWaitSince: Date | null;
-  connections: { used: number; most: number };
+  connections: { used: number; max: number };
   /** Of DATA_DIRECTORY; null where it cannot be read. */
   disk: { freeBytes: number; totalBytes: number } | null;
   /** Null: none was recorded. */
@@ -32,9 +32,9 @@ export type HealthWarning =
 
 /** A minute is usual while a worker starts. */
 const LATE_JOB_MINUTES = 10;
-const LEAST_FREE_SHARE = 0.1;
-const LEAST_FREE_BYTES = 2_000_000_000;
-const MOST_CONNECTIONS_SHARE = 0.8;
+const MIN_FREE_SHARE = 0.1;
+const MIN_FREE_BYTES = 2_000_000_000;
+const MAX_CONNECTIONS_SHARE = 0.8;
 /** A daily backup, and two hours for it to finish. */
 const BACKUP_HOURS = 26;
 
@@ -47,9 +47,8 @@ export function healthWarnings(
   const { disk, lastBackupAt, jobsWaitSince, connections } = facts;
   const isTrue: Record<HealthWarning, boolean> = {
     no_workers: facts.workers === 0,
-    disk_short:
-      disk !== null && (disk.freeBytes < LEAST_FREE_BYTES || disk.freeBytes < LEAST_FREE_SHARE * disk.totalBytes),
-    connections_short: connections.used > MOST_CONNECTIONS_SHARE * connections.most,
+    disk_short: disk !== null && (disk.freeBytes < MIN_FREE_BYTES || disk.freeBytes < MIN_FREE_SHARE * disk.totalBytes),
+    connections_short: connections.used > MAX_CONNECTIONS_SHARE * connections.max,
     no_backup: needsBackups && lastBackupAt === null,
     backup_old: needsBackups && lastBackupAt !== null && hoursSince(lastBackupAt) > BACKUP_HOURS,
     payouts_missing: facts.missingPayoutRunOn !== null,

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { MorningSummary } from "#app/domain/insights/morning-summary/morning-summary.ts";
-import { listLeftOfParcels, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listParcelRemainders, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { isCashDue, SHIPMENT_STATUSES } from "#app/domain/ordering/orders/shipments.ts";
 import { findOpenBalance } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
 import { countToAnswer } from "#app/domain/support/questions/questions.queries.server.ts";
@@ -23,7 +23,7 @@ import { findStoreDays } from "#app/domain/stores/stores/store-days.queries.serv
 const YESTERDAY = -2;
 
 /** Returns the morning summary of the scope's member: the part of the dashboard's figures that their rights include (rule 18.8). */
-export async function readMorningSummary(db: Db, scope: SellerScope): Promise<MorningSummary> {
+export async function readMorningSummary(db: Db, scope: StoreScope): Promise<MorningSummary> {
   const may = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(scope, permission);
   const [storeName, { backOn }, { orders, toPack }, parcels] = await Promise.all([
     findStoreName(db, scope.sellerId),
@@ -53,7 +53,7 @@ export async function readMorningSummary(db: Db, scope: SellerScope): Promise<Mo
 /** Returns how many of the store's parcels must be handed over by tonight, are late, or wait for a decision. One query. */
 async function countParcels(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
 ): Promise<Pick<MorningSummary, "dueToday" | "late" | "undelivered">> {
   const endOfToday = sql`((now() AT TIME ZONE 'Asia/Kolkata')::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   return (
@@ -75,7 +75,7 @@ async function countParcels(
 }
 
 /** Returns what couriers are to collect for the store's parcels. Two queries. */
-async function sumOfCash(db: Db, scope: SellerScope): Promise<Paise> {
+async function sumOfCash(db: Db, scope: StoreScope): Promise<Paise> {
   const parcels = await db
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")
@@ -89,7 +89,7 @@ async function sumOfCash(db: Db, scope: SellerScope): Promise<Paise> {
     .where("o.confirmed_at", "is not", null)
     .select(["s.id", "s.order_id"])
     .execute();
-  const left = await listLeftOfParcels(
+  const left = await listParcelRemainders(
     db,
     parcels.map((parcel) => parcel.order_id),
   );

@@ -3,10 +3,10 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import {
-  checkOwnPassword,
+  confirmPassword,
   hasPassword,
   lockUnchangedProfile,
-} from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+} from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { dataPolicies, type DataSubject } from "#app/domain/insights/privacy/personal-data.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -26,7 +26,7 @@ export interface ErasureProof {
  * a store; and for administrators, whose accounts others close.
  */
 export async function eraseAccount(db: Db, profileId: number, proof: ErasureProof): Promise<void> {
-  const epoch = (await hasPassword(db, profileId)) ? await checkOwnPassword(db, profileId, proof.password) : undefined;
+  const epoch = (await hasPassword(db, profileId)) ? await confirmPassword(db, profileId, proof.password) : undefined;
   await inTransaction(db, async (trx) => {
     // Checkout locks the cart first: an order that is being placed now is seen below, and none can be placed afterwards.
     await trx.selectFrom("carts").select("id").where("profile_id", "=", profileId).forUpdate().execute();

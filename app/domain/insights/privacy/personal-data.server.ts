@@ -31,7 +31,7 @@ type DataPolicyOf<Name extends Table> = DataPolicy & {
 /** The table holds nothing about a customer. */
 const noPersonalData = "no personal data";
 
-const ownRows = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.profileId}`;
+const rowsOfPerson = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.profileId}`;
 const toMyAddress = (column: string) => (person: DataSubject) => sql`${sql.ref(column)} = ${person.email}`;
 const ofMy = (column: string, table: Table) => (person: DataSubject) =>
   sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(table)} WHERE ${rowsOf(table)(person)})`;
@@ -53,7 +53,7 @@ const personalData: {
 } = {
   // Visitors' go with their session.
   kept_uploads: {
-    rows: ownRows("profile_id"),
+    rows: rowsOfPerson("profile_id"),
     erase: "delete",
     withheld: ["token", "session_id_hash", "storage_key"],
   },
@@ -62,30 +62,30 @@ const personalData: {
     erase: "delete",
     withheld: ["id_hash", "data"],
   },
-  credentials: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
-  identities: { rows: ownRows("profile_id"), erase: "delete" },
-  recovery_codes: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
-  factors: { rows: ownRows("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
-  email_tokens: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
-  known_devices: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },
-  form_keys: { rows: ownRows("profile_id"), erase: "delete", withheld: "all" },
-  addresses: { rows: ownRows("profile_id"), erase: "delete" },
-  notifications: { rows: ownRows("profile_id"), erase: "delete" },
-  sale_announcements: { rows: ownRows("profile_id"), erase: "delete" },
-  notification_preferences: { rows: ownRows("profile_id"), erase: "delete" },
+  credentials: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: "all" },
+  identities: { rows: rowsOfPerson("profile_id"), erase: "delete" },
+  recovery_codes: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: "all" },
+  factors: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: ["secret_sealed", "last_used_step"] },
+  email_tokens: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: "all" },
+  known_devices: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: ["token_hash"] },
+  form_keys: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: "all" },
+  addresses: { rows: rowsOfPerson("profile_id"), erase: "delete" },
+  notifications: { rows: rowsOfPerson("profile_id"), erase: "delete" },
+  sale_announcements: { rows: rowsOfPerson("profile_id"), erase: "delete" },
+  notification_preferences: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   // A shared view stays with the others who use it.
   saved_views: [
     { rows: (person) => sql`(profile_id = ${person.profileId} AND NOT is_shared)`, erase: "delete" },
-    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
   ],
-  list_exports: { rows: ownRows("profile_id"), erase: "delete", withheld: ["storage_key"] },
-  stock_alerts: { rows: ownRows("profile_id"), erase: "delete" },
-  wishlist_items: { rows: ownRows("profile_id"), erase: "delete" },
+  list_exports: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: ["storage_key"] },
+  stock_alerts: { rows: rowsOfPerson("profile_id"), erase: "delete" },
+  wishlist_items: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   cart_lines: { rows: ofMy("cart_id", "carts"), erase: "delete", withheld: ["form_key"] },
-  carts: { rows: ownRows("profile_id"), erase: "delete", withheld: ["token_hash"] },
-  review_reports: { rows: ownRows("profile_id"), erase: "delete" },
+  carts: { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: ["token_hash"] },
+  review_reports: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   review_pictures: { rows: ofMy("review_id", "reviews"), erase: "delete", withheld: ["storage_key"] },
-  reviews: { rows: ownRows("profile_id"), erase: "delete" },
+  reviews: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   // Who of the support team opened a file is not for the download; without the file an entry is anonymous.
   file_accesses: {
     rows: (person) =>
@@ -100,7 +100,7 @@ const personalData: {
   ticket_attachments: { rows: ofMy("message_id", "ticket_messages"), erase: "delete", withheld: ["storage_key"] },
   ticket_notes: { rows: ofMy("ticket_id", "tickets"), erase: "delete", withheld: "all" },
   ticket_messages: { rows: ofMy("ticket_id", "tickets"), erase: "delete" },
-  tickets: { rows: ownRows("profile_id"), erase: "delete" },
+  tickets: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   // With a store: who of its members wrote is not for the download.
   conversation_attachments: {
     rows: ofMy("message_id", "conversation_messages"),
@@ -110,15 +110,15 @@ const personalData: {
   conversation_messages: [
     { rows: ofMy("conversation_id", "conversations"), erase: "delete", withheld: ["author_profile_id"] },
     // A member's answers stay with the store's customers.
-    { rows: ownRows("author_profile_id"), erase: { author_profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("author_profile_id"), erase: { author_profile_id: nothing }, withheld: "all" },
   ],
   product_questions: [
-    { rows: ownRows("profile_id"), erase: "delete", withheld: ["answered_by_profile_id"] },
-    { rows: ownRows("answered_by_profile_id"), erase: { answered_by_profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("profile_id"), erase: "delete", withheld: ["answered_by_profile_id"] },
+    { rows: rowsOfPerson("answered_by_profile_id"), erase: { answered_by_profile_id: nothing }, withheld: "all" },
   ],
-  conversations: { rows: ownRows("customer_id"), erase: "delete" },
+  conversations: { rows: rowsOfPerson("customer_id"), erase: "delete" },
   // Whether the store has blocked the person is not for the download.
-  conversation_parties: { rows: ownRows("customer_id"), erase: "delete", withheld: ["blocked_by_store_at"] },
+  conversation_parties: { rows: rowsOfPerson("customer_id"), erase: "delete", withheld: ["blocked_by_store_at"] },
   application_documents: {
     rows: ofMy("application_id", "seller_applications"),
     erase: "delete",
@@ -160,7 +160,7 @@ const personalData: {
   order_links: { rows: ofMy("order_id", "orders"), erase: "delete", withheld: ["token_hash"] },
 
   // Retained by law without the personal fields: the goods, the seller, the amount.
-  orders: { rows: ownRows("customer_id"), erase: { shipping_address: blankAddress } },
+  orders: { rows: rowsOfPerson("customer_id"), erase: { shipping_address: blankAddress } },
   order_items: [
     {
       rows: ofMy("order_id", "orders"),
@@ -197,14 +197,14 @@ const personalData: {
   shipment_reversals: { rows: ofMy("order_id", "orders"), erase: "keep" },
   reversed_items: { rows: ofMy("reversal_id", "shipment_reversals"), erase: "keep" },
   // Sums of a store, without names and addresses.
-  sales_changes: { rows: ownRows("customer_id"), erase: "keep", withheld: "all" },
-  store_customers: { rows: ownRows("customer_id"), erase: "keep", withheld: "all" },
+  sales_changes: { rows: rowsOfPerson("customer_id"), erase: "keep", withheld: "all" },
+  store_customers: { rows: rowsOfPerson("customer_id"), erase: "keep", withheld: "all" },
   payments: { rows: ofMy("order_id", "orders"), erase: "keep" },
   // Stored without what names the payer (payments/provider-texts.ts).
   payment_events: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: "all" },
   refunds: { rows: ofMy("payment_id", "payments"), erase: "keep", withheld: ["idempotency_key"] },
-  coupons: { rows: ownRows("profile_id"), erase: "keep" },
-  coupon_redemptions: { rows: ownRows("profile_id"), erase: "keep" },
+  coupons: { rows: rowsOfPerson("profile_id"), erase: "keep" },
+  coupon_redemptions: { rows: rowsOfPerson("profile_id"), erase: "keep" },
   gift_cards: [
     { rows: toMyAddress("recipient_email"), erase: { recipient_email: nothing }, withheld: ["code_hash"] },
     {
@@ -223,7 +223,7 @@ const personalData: {
   },
 
   profiles: {
-    rows: ownRows("id"),
+    rows: rowsOfPerson("id"),
     erase: {
       full_name: sql`'—'`,
       email: sql`'erased-' || id || '@invalid'`,
@@ -239,10 +239,10 @@ const personalData: {
   // A store's account is closed with the marketplace, not here (erasure.commands.server.ts).
   sellers: noPersonalData,
   store_pictures: noPersonalData,
-  seller_members: { rows: ownRows("profile_id"), erase: "delete" },
+  seller_members: { rows: rowsOfPerson("profile_id"), erase: "delete" },
   member_invitations: [
     { rows: toMyAddress("email"), erase: "delete", withheld: ["token_hash", "invited_by"] },
-    { rows: ownRows("invited_by"), erase: "delete", withheld: "all" },
+    { rows: rowsOfPerson("invited_by"), erase: "delete", withheld: "all" },
   ],
   // Of the store; its members are named by number, and the helper's name is removed after some weeks.
   packing_links: noPersonalData,
@@ -310,13 +310,13 @@ const personalData: {
   site_configurations: noPersonalData,
   // A store's records of its own products; the person who acted goes with the account.
   batches: [
-    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
-    { rows: ownRows("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
   ],
   batch_changes: noPersonalData,
   setting_changes: [
-    { rows: ownRows("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
-    { rows: ownRows("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("profile_id"), erase: { profile_id: nothing }, withheld: "all" },
+    { rows: rowsOfPerson("undone_by_profile_id"), erase: { undone_by_profile_id: nothing }, withheld: "all" },
   ],
   // Goes with the session.
   provider_sign_ins: noPersonalData,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { optionTranslations, productName } from "#app/domain/catalog/products/product-columns.server.ts";
 import {
@@ -22,7 +22,7 @@ const firstDay = sql`(${today} - ${sql.lit(DASHBOARD_DAYS - 1)})`;
 const since = sql`(${firstDay}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** Returns how many orders the store has, and how many of their parcels wait for it. One query. */
-export async function readOrderFigures(db: Db, scope: SellerScope): Promise<OrderFigures> {
+export async function readOrderFigures(db: Db, scope: StoreScope): Promise<OrderFigures> {
   const isOwn = inScope(scope, { seller: "s.seller_id" });
   const ofConfirmedOrder = sql`FROM shipments s JOIN orders o ON o.id = s.order_id AND o.confirmed_at IS NOT NULL WHERE ${isOwn}`;
   // Only an order whose parcel has not left yet, or was cancelled, can be unpaid: of a long history few are looked up.
@@ -40,7 +40,7 @@ export async function readOrderFigures(db: Db, scope: SellerScope): Promise<Orde
 }
 
 /** Returns the store's revenue and number of customers, for members who see prices. One query. */
-export async function readSalesFigures(db: Db, scope: SellerScope): Promise<SalesFigures> {
+export async function readSalesFigures(db: Db, scope: StoreScope): Promise<SalesFigures> {
   const isOwn = inScope(scope, { seller: "s.seller_id" });
   const delivered = sql`(
     SELECT ${itemRevenue} AS paise, s.updated_at AS at
@@ -60,7 +60,7 @@ export async function readSalesFigures(db: Db, scope: SellerScope): Promise<Sale
 }
 
 /** Returns how many products the store has on sale, and how many need a look. One query. */
-export async function readProductFigures(db: Db, scope: SellerScope): Promise<ProductFigures> {
+export async function readProductFigures(db: Db, scope: StoreScope): Promise<ProductFigures> {
   const own = (condition: RawBuilder<unknown>) => sql`(
     SELECT p.first_live_at AS at FROM products p
      WHERE ${inScope(scope, { seller: "p.seller_id" })} AND p.deleted_at IS NULL AND ${condition})`;
@@ -83,12 +83,7 @@ export async function readProductFigures(db: Db, scope: SellerScope): Promise<Pr
 }
 
 /** Returns variants of products on sale that are about to run out, the fewest pieces first, at most `limit`. One query. */
-export async function listLowVariants(
-  db: Db,
-  scope: SellerScope,
-  limit: number,
-  locale: Locale,
-): Promise<LowVariant[]> {
+export async function listLowVariants(db: Db, scope: StoreScope, limit: number, locale: Locale): Promise<LowVariant[]> {
   const rows = await db
     .selectFrom("products as p")
     .innerJoin("product_variants as v", "v.product_id", "p.id")

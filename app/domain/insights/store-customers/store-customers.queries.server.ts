@@ -5,10 +5,10 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import {
   customerList,
@@ -30,14 +30,14 @@ const ORDERS: Record<CustomerList["sort"], KeyOrder> = {
 /** Sums that are read as they are: `storeCustomers` makes them first. */
 const summedCustomers = listQueries({
   list: customerList,
-  select: (db, scope: SellerScope) => customers(db, scope),
+  select: (db, scope: StoreScope) => customers(db, scope),
   anyOf: (_scope, { search }) =>
     search === ""
       ? []
       : [
-          sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+          sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containsPattern(search)}`,
           // As the index orders_receiver_place has it.
-          sql<boolean>`(o.shipping_address ->> 'city') || E'\n' || (o.shipping_address ->> 'state') ILIKE ${containing(search)}`,
+          sql<boolean>`(o.shipping_address ->> 'city') || E'\n' || (o.shipping_address ->> 'state') ILIKE ${containsPattern(search)}`,
         ],
   order: ({ sort }) => ORDERS[sort],
 });
@@ -58,14 +58,14 @@ export const storeCustomers: typeof summedCustomers = {
 /** Returns one customer of the scope's store; undefined for another's. */
 export async function findStoreCustomer(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   customerId: number,
 ): Promise<StoreCustomer | undefined> {
   await sumChanges(db, scope.sellerId);
   return customers(db, scope).where("c.id", "=", customerId).executeTakeFirst();
 }
 
-function customers(db: Db, scope: SellerScope) {
+function customers(db: Db, scope: StoreScope) {
   return db
     .selectFrom("store_customers as c")
     .innerJoin("orders as o", "o.id", "c.last_order_id")
@@ -86,7 +86,7 @@ const parcelId = sql.ref<number>("s.id");
 export function ordersOfCustomer(customerId: number, locale: Locale) {
   return listQueries({
     list: customerOrderList,
-    select: (db, scope: SellerScope) => customerParcels(db, scope, customerId, locale),
+    select: (db, scope: StoreScope) => customerParcels(db, scope, customerId, locale),
     order: (): KeyOrder => ({ by: parcelId, type: "number", id: parcelId, direction: "descending" }),
     present: ({ id: parcel, public_number, created_at, revenue, ...row }): CustomerOrder => ({
       parcelId: parcel,
@@ -98,7 +98,7 @@ export function ordersOfCustomer(customerId: number, locale: Locale) {
   });
 }
 
-function customerParcels(db: Db, scope: SellerScope, customerId: number, locale: Locale) {
+function customerParcels(db: Db, scope: StoreScope, customerId: number, locale: Locale) {
   const sumOf = (value: ReturnType<typeof sql>) =>
     sql<number>`(SELECT coalesce(sum(${value}), 0)::bigint FROM order_items i WHERE i.shipment_id = s.id)`;
   return db

@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { CategoryInput } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { aliasesOf, type AdminCategory } from "#app/domain/listings/admin-categories/admin-categories.ts";
-import { shownCategory, typedCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import { categoryFormValues, categoryInputValues } from "#app/domain/listings/admin-categories/category-form-values.ts";
 import { announceMove } from "#app/domain/listings/admin-categories/category-moves.commands.server.ts";
 import { lockCategories } from "#app/domain/listings/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
@@ -39,7 +39,7 @@ export async function addCategory(db: Db, files: FileStore, scope: AnyScope, cha
       .returning("id")
       .executeTakeFirstOrThrow();
     const subject = { kind: "category", id: row.id } as const;
-    const after = { ...typedCategory(input, categories), slug };
+    const after = { ...categoryInputValues(input, categories), slug };
     await recordAudit(trx, scope, { action: "category.create", subject, after });
     return row.id;
   });
@@ -61,9 +61,9 @@ export async function changeCategory(
     const before = categories.find(({ id }) => id === categoryId);
     if (!before) return undefined;
     const input = { ...change.input, slug: change.input.slug || before.slug };
-    const now = shownCategory(before, categories);
-    const typed = typedCategory(input, categories);
-    assertUnchanged(input.shown, typed, now, (field, value) =>
+    const now = categoryFormValues(before, categories);
+    const parsed = categoryInputValues(input, categories);
+    assertUnchanged(input.shown, parsed, now, (field, value) =>
       field === "in_header" || field === "not_returnable"
         ? `admin_categories:${value === "" ? "no" : "yes"}`
         : undefined,
@@ -79,14 +79,14 @@ export async function changeCategory(
     if (input.remove_picture || change.picture.files.length > 0)
       await trx.deleteFrom("category_pictures").where("category_id", "=", categoryId).execute();
     if (
-      typed.name !== now.name ||
-      typed.name_hi !== now.name_hi ||
-      typed.name_gu !== now.name_gu ||
-      typed.parent !== now.parent
+      parsed.name !== now.name ||
+      parsed.name_hi !== now.name_hi ||
+      parsed.name_gu !== now.name_gu ||
+      parsed.parent !== now.parent
     )
       await enqueue(trx, "catalog.index_categories", { categoryIds: [categoryId] });
     const subject = { kind: "category", id: categoryId } as const;
-    await recordAudit(trx, scope, { action: "category.change", subject, before: now, after: typed });
+    await recordAudit(trx, scope, { action: "category.change", subject, before: now, after: parsed });
     return categoryId;
   });
   return done !== "";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { aliasesOf, CATEGORY_LENGTHS } from "#app/domain/listings/admin-categories/admin-categories.ts";
 import { parseSizeChart } from "#app/domain/catalog/categories/size-charts.ts";
 import { optionalLine, optionalText, requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -40,10 +40,10 @@ export const categoryForm = z.object({
   in_header: z.literal("on").optional(),
   not_returnable: z.literal("on").optional(),
   remove_picture: z.literal("on").optional(),
-  shown: shownMarks,
-  commissions: shownMarks,
+  shown: formMarks,
+  commissions: formMarks,
 });
 
 export type CategoryInput = z.output<typeof categoryForm>;
 
-export const categoryMergeForm = z.object({ into: id, commissions: shownMarks });
+export const categoryMergeForm = z.object({ into: id, commissions: formMarks });

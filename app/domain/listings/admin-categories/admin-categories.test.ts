@@ -6,7 +6,7 @@ import {
   treeOf,
   type AdminCategory,
 } from "#app/domain/listings/admin-categories/admin-categories.ts";
-import { shownCategory, typedCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import { categoryFormValues, categoryInputValues } from "#app/domain/listings/admin-categories/category-form-values.ts";
 
 const category = (id: number, parentId: number | null, name: string, given: Partial<AdminCategory> = {}) => ({
   id,
@@ -91,12 +91,12 @@ describe("the form of a category", () => {
   const empty = Object.fromEntries(Object.keys(shown).map((field) => [field, ""]));
 
   it("shows everything of it, and no translation that is the English name", () => {
-    expect(shownCategory(full, [fashion, books])).toEqual(shown);
-    expect(shownCategory(books, [fashion, books])).toEqual({ ...empty, name: "Books", slug: "books" });
+    expect(categoryFormValues(full, [fashion, books])).toEqual(shown);
+    expect(categoryFormValues(books, [fashion, books])).toEqual({ ...empty, name: "Books", slug: "books" });
   });
 
   it("is compared with it as it was typed", () => {
-    const typed = {
+    const input = {
       ...shown,
       aliases: "/category/sari, saree",
       parent: 1,
@@ -106,10 +106,10 @@ describe("the form of a category", () => {
       remove_picture: undefined,
       shown: {},
       commissions: {},
-    } as Parameters<typeof typedCategory>[0];
-    expect(typedCategory(typed, [fashion, books])).toEqual(shown);
-    const plain = { ...typed, ...empty, name: "Books", name_hi: "Books", name_gu: "Books", slug: "books" };
+    } as Parameters<typeof categoryInputValues>[0];
+    expect(categoryInputValues(input, [fashion, books])).toEqual(shown);
+    const plain = { ...input, ...empty, name: "Books", name_hi: "Books", name_gu: "Books", slug: "books" };
     const unset = { parent: undefined, in_header: undefined, not_returnable: undefined };
-    expect(typedCategory({ ...plain, ...unset }, [fashion])).toEqual({ ...empty, name: "Books", slug: "books" });
+    expect(categoryInputValues({ ...plain, ...unset }, [fashion])).toEqual({ ...empty, name: "Books", slug: "books" });
   });
 });

@@ -8,7 +8,7 @@ export const CATEGORY_PICTURE = {
   form: "category",
   field: "picture",
   kind: "pictures",
-  most: 1,
+  max: 1,
   maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
 export const categoryUploads: UploadPolicy = { fields: [CATEGORY_PICTURE], maxFiles: 4, maxBytes: 16 * MEGABYTE };

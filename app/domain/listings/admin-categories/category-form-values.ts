@@ -3,10 +3,10 @@ import { aliasesOf } from "#app/domain/listings/admin-categories/admin-categorie
 import type { Category } from "#app/domain/catalog/categories/categories.ts";
 import { parseSizeChart, sizeChartText } from "#app/domain/catalog/categories/size-charts.ts";
 
-type Shown = Record<Exclude<keyof CategoryInput, "shown" | "commissions" | "remove_picture">, string>;
+type Displayed = Record<Exclude<keyof CategoryInput, "shown" | "commissions" | "remove_picture">, string>;
 
 /** Returns the values that the category's form shows, by field. @param departments to name the parent */
-export function shownCategory(category: Category, departments: readonly Category[]): Shown {
+export function categoryFormValues(category: Category, departments: readonly Category[]): Displayed {
   const { names, descriptions } = category;
   const translated = (locale: "hi" | "gu") => (names[locale] === names.en ? "" : names[locale]);
   return {
@@ -25,8 +25,8 @@ export function shownCategory(category: Category, departments: readonly Category
   };
 }
 
-/** Returns the typed values, in the form of `shownCategory`. */
-export function typedCategory(input: CategoryInput, departments: readonly Category[]): Shown {
+/** Returns the typed values, in the form of `categoryFormValues`. */
+export function categoryInputValues(input: CategoryInput, departments: readonly Category[]): Displayed {
   return {
     name: input.name,
     name_hi: input.name_hi === input.name ? "" : input.name_hi,

@@ -3,7 +3,7 @@ import { allowLongStatements } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { commissionMarks } from "#app/domain/listings/admin-categories/category-moves.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { noteMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
+import { recordMovedCommissions } from "#app/domain/money/fees/moved-commissions.commands.server.ts";
 import { percentText } from "#app/domain/money/fees/fee-rates.ts";
 import type { CategoryMove } from "#app/domain/money/fees/moved-commissions.ts";
 
@@ -22,7 +22,7 @@ export async function announceMove(
   { shown, field }: { shown: string; field?: string },
 ): Promise<void> {
   await allowLongStatements(trx);
-  const stores = await noteMovedCommissions(trx, scope, moves);
+  const stores = await recordMovedCommissions(trx, scope, moves);
   const marks = commissionMarks(stores);
   if (stores.length === 0 || marks === shown) return;
   const named = stores.slice(0, NAMED).map(({ storeName, changes }) => {

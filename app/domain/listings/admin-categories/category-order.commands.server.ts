@@ -3,7 +3,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { lockCategories } from "#app/domain/listings/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
-import { moved, type MoveDirection } from "#app/domain/platform/lists/moves.ts";
+import { movedSiblings, type MoveDirection } from "#app/domain/platform/lists/moves.ts";
 
 /** Moves a category up or down by one among its siblings; stays at the end. Returns false for an unknown one. */
 export async function moveCategory(
@@ -17,7 +17,7 @@ export async function moveCategory(
     const category = categories.find(({ id }) => id === categoryId);
     if (!category) return false;
     const siblings = categories.filter(({ parentId }) => parentId === category.parentId).map(({ id }) => id);
-    const order = moved(siblings, categoryId, direction);
+    const order = movedSiblings(siblings, categoryId, direction);
     if (!order) return true;
     for (const [index, id] of order.entries())
       await trx

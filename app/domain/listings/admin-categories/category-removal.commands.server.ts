@@ -8,7 +8,7 @@ import {
   movesOfMerge,
   type AdminCategory,
 } from "#app/domain/listings/admin-categories/admin-categories.ts";
-import { shownCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import { categoryFormValues } from "#app/domain/listings/admin-categories/category-form-values.ts";
 import { announceMove } from "#app/domain/listings/admin-categories/category-moves.commands.server.ts";
 import { lockCategories } from "#app/domain/listings/admin-categories/locked-categories.commands.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
@@ -26,7 +26,11 @@ export async function deleteCategory(db: Db, scope: AnyScope, categoryId: number
       throw new DomainError("admin_categories:error.not_empty", { values: { products, subcategories } });
     await trx.deleteFrom("categories").where("id", "=", categoryId).execute();
     const subject = { kind: "category", id: categoryId } as const;
-    await recordAudit(trx, scope, { action: "category.delete", subject, before: shownCategory(category, categories) });
+    await recordAudit(trx, scope, {
+      action: "category.delete",
+      subject,
+      before: categoryFormValues(category, categories),
+    });
     return true;
   });
 }
@@ -66,7 +70,7 @@ export async function mergeCategory(
     await recordAudit(trx, scope, {
       action: "category.merge",
       subject,
-      before: shownCategory(category, categories),
+      before: categoryFormValues(category, categories),
       details: { into, name: target.names.en, ...category.content },
     });
     return true;

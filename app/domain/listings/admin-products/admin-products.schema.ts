@@ -5,7 +5,7 @@ import {
   originalNotBelowPrice,
   pieces,
   productForm,
-  stockTyped,
+  stockRequired,
 } from "#app/domain/listings/seller-products/product-form.schema.ts";
 
 /** Confirms a deletion, with a reason; `count` is the number of products that the page showed. */
@@ -14,7 +14,7 @@ export const deletionForm = refusalForm.extend({ count: z.int().min(0) });
 const { shape } = productForm;
 
 /** Product fields that administrators can edit. */
-const typed = {
+const input = {
   name: shape.name,
   description: shape.description,
   features: shape.features,
@@ -27,7 +27,7 @@ const typed = {
 
 /** Changes a product. A product with variants has no stock here; `shown`: marks of the values that the form showed. */
 export const adminProductForm = z
-  .object({ ...typed, shown_stock_quantity: shape.shown_stock_quantity, shown: shape.shown })
+  .object({ ...input, shown_stock_quantity: shape.shown_stock_quantity, shown: shape.shown })
   .refine(...originalNotBelowPrice);
 export type AdminProductInput = z.output<typeof adminProductForm>;
 
@@ -35,8 +35,8 @@ export type AdminProductInput = z.output<typeof adminProductForm>;
 export const newProductForm = z
   .object({
     store: requiredLine("admin_products:error.store", 80).meta({ autoComplete: "off" }),
-    ...typed,
+    ...input,
   })
-  .refine(...stockTyped)
+  .refine(...stockRequired)
   .refine(...originalNotBelowPrice);
 export type NewProductInput = z.output<typeof newProductForm>;

@@ -5,7 +5,7 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 /** A product's state, or deleted. */
 export type AdminProductView = ProductState | "deleted";
 
-const HIGHEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** Products of all stores, for administrators. Without a view: all except deleted ones. */
 export const adminProductList = defineList({
@@ -13,8 +13,8 @@ export const adminProductList = defineList({
   filters: {
     view: choice(["live", "draft", "taken_down", "deleted"] satisfies AdminProductView[]),
     stock: choice(["out", "low"]),
-    category: wholeNumber("category", HIGHEST_ID),
-    store: wholeNumber("store", HIGHEST_ID),
+    category: wholeNumber("category", MAX_ID),
+    store: wholeNumber("store", MAX_ID),
   },
   search: { maxLength: 80 },
   position: ["after", "before"],

@@ -6,7 +6,7 @@ import { createProduct } from "#app/domain/catalog/products/products.commands.se
 import { findStoreNamed } from "#app/domain/catalog/products/store-names.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
-import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/catalog/product-history/product-history.commands.server.ts";
 import { refuseUnknownCategory } from "#app/domain/listings/seller-products/product-form.commands.server.ts";

@@ -3,13 +3,16 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { AdminProductInput } from "#app/domain/listings/admin-products/admin-products.schema.ts";
-import { shownProduct, typedProduct } from "#app/domain/listings/admin-products/shown-product.server.ts";
+import {
+  productFormValues,
+  productInputValues,
+} from "#app/domain/listings/admin-products/product-form-values.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { isLawful } from "#app/domain/catalog/categories/legal-facts.server.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/products/ranking-price.server.ts";
 import { DomainError, DomainErrors } from "#app/domain/domain-error.ts";
-import { noteApproved } from "#app/domain/listings/moderation/proposals.commands.server.ts";
-import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { recordApproved } from "#app/domain/listings/moderation/proposals.commands.server.ts";
+import { readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import { publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { recordProductChanges } from "#app/domain/catalog/product-history/product-history.commands.server.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
@@ -47,15 +50,15 @@ export async function changeProduct(
     const stock = plain && (readWholeNumber(input.stock_quantity) ?? 0);
     const conflicts = await editConflicts(
       trx,
-      { shown: input.shown, typed: typedProduct(input) },
-      shownProduct(before),
+      { shown: input.shown, input: productInputValues(input) },
+      productFormValues(before),
     );
     const stockMoved =
       plain &&
       stockConflict(plain, {
         stock: stock ?? 0,
-        shownStock: input.shown_stock_quantity,
-        inputs: { stock: "stock_quantity", shownStock: "shown_stock_quantity" },
+        displayedStock: input.shown_stock_quantity,
+        inputs: { stock: "stock_quantity", displayedStock: "shown_stock_quantity" },
       });
     const [first, ...more] = [...conflicts, ...(stockMoved ? [stockMoved] : [])];
     if (first) throw new DomainErrors([first, ...more]);
@@ -65,7 +68,7 @@ export async function changeProduct(
       await trx.updateTable("product_variants").set({ stock_quantity: stock }).where("id", "=", plain.id).execute();
     if (wasLawful && !(await isLawful(trx, productId)))
       throw new DomainError("moderation:error.not_lawful", { field: "category_id", values: { id: productId } });
-    await noteApproved(trx, productId);
+    await recordApproved(trx, productId);
     await indexProducts(trx, [productId]);
     await record(trx, admin, productId, formValues(before));
     return true;

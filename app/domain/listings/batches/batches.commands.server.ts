@@ -4,7 +4,7 @@ import { deleteInSlices } from "#app/db/delete-in-slices.server.ts";
 import { enqueue } from "#app/db/queue.server.ts";
 import type { BatchKind } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import type { AuditActor } from "#app/domain/platform/audit/audit.ts";
 import { batchesOf, type BatchScope } from "#app/domain/listings/batches/batch-scope.server.ts";
@@ -23,7 +23,7 @@ export interface BatchCounts {
 /** Starts a batch of the scope's store. Returns its id. */
 export async function startBatch(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   { kind, title }: { kind: BatchKind; title: string },
 ): Promise<number> {
   const { id } = await trx

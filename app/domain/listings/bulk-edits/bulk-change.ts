@@ -2,12 +2,12 @@ import type { BulkChange } from "#app/db/schema.ts";
 import type { RowsInput } from "#app/domain/listings/bulk-edits/bulk-edit.schema.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
-import { readPercentage, readRupees, readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readPercentage, readRupees, readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/listings/seller-products/product-form.ts";
 
 const BASIS_POINTS = 10_000;
 /** A larger raise is a typing mistake. */
-const HIGHEST_RAISE = 10 * BASIS_POINTS;
+const MAX_RAISE = 10 * BASIS_POINTS;
 
 type ChangeInput = Pick<RowsInput, "price_by" | "price_value" | "stock_by" | "stock_value">;
 
@@ -38,7 +38,7 @@ function readPriceChange(
   }
   const value = readPercentage(price_value);
   if (value === undefined || value === 0) return refuse("batches:message.percent_invalid");
-  const isTooHigh = price_by === "lower" ? value >= BASIS_POINTS : value > HIGHEST_RAISE;
+  const isTooHigh = price_by === "lower" ? value >= BASIS_POINTS : value > MAX_RAISE;
   if (isTooHigh) return refuse("batches:message.percent_too_high");
   return { by: "percent", basisPoints: price_by === "lower" ? -value : value };
 }

@@ -13,7 +13,7 @@ export interface EditedProducts {
  * equals the new value.
  */
 export function cellsOf(plan: BulkEditPlan, products: EditedProducts): RawBuilder<unknown> {
-  const cells = plan.on === "rows" ? typedCells(plan) : changedCells(plan.change);
+  const cells = plan.on === "rows" ? inputCells(plan) : changedCells(plan.change);
   return sql`
     WITH edited AS MATERIALIZED (
       SELECT id, price_paise, original_price_paise FROM products
@@ -35,7 +35,7 @@ const variantColumns = sql`p.id AS product_id, v.id AS variant_id`;
 const variantPrice = sql`coalesce(v.price_paise, p.price_paise)`;
 
 /** Values typed in rows; null keeps the value. */
-function typedCells(plan: Extract<BulkEditPlan, { on: "rows" }>): RawBuilder<unknown> {
+function inputCells(plan: Extract<BulkEditPlan, { on: "rows" }>): RawBuilder<unknown> {
   const variants = sql`
     jsonb_to_recordset(${JSON.stringify(plan.variants)}::jsonb)
       AS given (id bigint, price bigint, "shownPrice" bigint, stock bigint, "shownStock" bigint)

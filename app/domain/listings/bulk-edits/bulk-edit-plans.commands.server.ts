@@ -1,13 +1,17 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { BulkChange, BulkEditPlan } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { applyToPrice, applyToStock, readChange } from "#app/domain/listings/bulk-edits/bulk-change.ts";
-import { countMatching, productsToEdit, shownRow } from "#app/domain/listings/bulk-edits/bulk-edit.queries.server.ts";
+import {
+  countMatching,
+  productsToEdit,
+  displayedRow,
+} from "#app/domain/listings/bulk-edits/bulk-edit.queries.server.ts";
 import type { MatchingInput, RowsInput } from "#app/domain/listings/bulk-edits/bulk-edit.schema.ts";
 import type { EditableRow } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
-import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import type { SellerProductList } from "#app/domain/listings/seller-products/seller-products.ts";
 
 type RowsPlan = Extract<BulkEditPlan, { on: "rows" }>;
@@ -19,7 +23,7 @@ type VariantPlan = RowsPlan["variants"][number];
  */
 export async function planRows(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, input }: { formKey: string; input: RowsInput },
 ): Promise<number | undefined> {
   const change = readChange(input);
@@ -49,7 +53,7 @@ export async function planRows(
 /** Like `planRows`, for all products matching the filter. Throws `DomainError` when more match than the form showed. */
 export async function planMatching(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, input, filter }: { formKey: string; input: MatchingInput; filter: SellerProductList },
 ): Promise<number> {
   const change = readChange(input);
@@ -65,7 +69,7 @@ export function refuseGrown(count: number, now: number, message = "batches:messa
   if (now > count) throw new DomainError(message, { values: { now, count } });
 }
 
-function storePlan(db: Db, scope: SellerScope, formKey: string, plan: BulkEditPlan): Promise<number> {
+function storePlan(db: Db, scope: StoreScope, formKey: string, plan: BulkEditPlan): Promise<number> {
   const { sellerId, profileId } = scope;
   const json = JSON.stringify(plan);
   return createOnce(db, { profileId, formKey, content: [json] }, async (trx) => {
@@ -79,29 +83,29 @@ function storePlan(db: Db, scope: SellerScope, formKey: string, plan: BulkEditPl
 }
 
 function productPlan({ id, pricePaise }: EditableRow, input: RowsInput, change: BulkChange): RowsPlan["products"][0] {
-  const typed = input.products.find((one) => one.id === id);
-  return { id, ...newPrice(typed?.price, typed?.shown_price ?? pricePaise, change) };
+  const parsed = input.products.find((one) => one.id === id);
+  return { id, ...newPrice(parsed?.price, parsed?.shown_price ?? pricePaise, change) };
 }
 
 /** A typed value overrides the change of all. */
-function newPrice(typed: number | undefined, shown: number, change: BulkChange) {
-  const price = typed !== undefined && typed !== shown ? typed : applyToPrice(shown, change.price);
+function newPrice(input: number | undefined, shown: number, change: BulkChange) {
+  const price = input !== undefined && input !== shown ? input : applyToPrice(shown, change.price);
   return { price: price === shown ? null : price, shown };
 }
 
 /** Values not shown in the row get the change of all. */
 function variantPlans(row: EditableRow, input: RowsInput, change: BulkChange): VariantPlan[] {
-  const isShown = shownRow(row).hidden === 0;
+  const isShown = displayedRow(row).hidden === 0;
   return row.variants.map(({ id, pricePaise, stock }) => {
-    const typed = isShown ? input.variants.find((one) => one.id === id) : undefined;
+    const parsed = isShown ? input.variants.find((one) => one.id === id) : undefined;
     const price =
       pricePaise === null
         ? { price: null, shown: null }
-        : newPrice(typed?.price, typed?.shown_price ?? pricePaise, change);
-    const shownStock = typed?.shown_stock ?? stock;
-    const typedStock = typed && typed.stock !== "" ? readWholeNumber(typed.stock) : undefined;
+        : newPrice(parsed?.price, parsed?.shown_price ?? pricePaise, change);
+    const shownStock = parsed?.shown_stock ?? stock;
+    const inputStock = parsed && parsed.stock !== "" ? readWholeNumber(parsed.stock) : undefined;
     const newStock =
-      typedStock !== undefined && typedStock !== shownStock ? typedStock : applyToStock(shownStock, change.stock);
+      inputStock !== undefined && inputStock !== shownStock ? inputStock : applyToStock(shownStock, change.stock);
     return {
       id,
       price: price.price,

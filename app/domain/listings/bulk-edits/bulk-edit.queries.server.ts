@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { BulkEditPlan, Locale, OptionTranslations } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { cellsOf, type EditedProducts } from "#app/domain/listings/bulk-edits/bulk-edit-cells.server.ts";
 import {
-  LARGEST_SHOWN,
-  MOST_CHANGES_SHOWN,
-  MOST_VARIANTS_SHOWN,
+  MAX_PRICE_CHANGES_SHOWN,
+  MAX_CHANGES_SHOWN,
+  MAX_VARIANTS_SHOWN,
   type BulkCounts,
   type BulkPreview,
   type Cell,
@@ -23,7 +23,7 @@ import type { SellerProductList } from "#app/domain/listings/seller-products/sel
 /** Returns these products of the store with all variants, ordered by id, in the reader's language. One query. */
 export async function productsToEdit(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   ids: readonly number[],
   locale: Locale,
 ): Promise<EditableRow[]> {
@@ -53,21 +53,21 @@ export async function productsToEdit(
 }
 
 /** Returns the product as shown in its row: without variants if it has many. */
-export function shownRow(row: EditableRow): EditableRow {
-  return row.variants.length > MOST_VARIANTS_SHOWN ? { ...row, variants: [], hidden: row.variants.length } : row;
+export function displayedRow(row: EditableRow): EditableRow {
+  return row.variants.length > MAX_VARIANTS_SHOWN ? { ...row, variants: [], hidden: row.variants.length } : row;
 }
 
 /** Returns the number of matching products of the store. One query. */
 export async function countMatching(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   filter: Pick<SellerProductList, "view" | "stock" | "search">,
 ): Promise<number> {
   return countRows(matchingProducts(db, scope, filter).select("p.id"));
 }
 
 /** Returns a planned bulk edit of the scope's store, not saved yet. */
-export async function findPlan(db: Db, scope: SellerScope, batchId: number): Promise<BulkEditPlan | undefined> {
+export async function findPlan(db: Db, scope: StoreScope, batchId: number): Promise<BulkEditPlan | undefined> {
   const row = await db
     .selectFrom("batches")
     .where("id", "=", batchId)
@@ -80,7 +80,7 @@ export async function findPlan(db: Db, scope: SellerScope, batchId: number): Pro
 }
 
 /** Returns the products of a plan of the scope's store. */
-export function productsOf(db: Db, scope: SellerScope, plan: BulkEditPlan): EditedProducts {
+export function productsOf(db: Db, scope: StoreScope, plan: BulkEditPlan): EditedProducts {
   const { sellerId } = scope;
   if (plan.on === "matching")
     return { sellerId, ids: sql`${matchingProducts(db, scope, filterOf(plan)).select("p.id")}` };
@@ -124,9 +124,9 @@ export async function countPlan(db: Db, plan: BulkEditPlan, products: EditedProd
            (SELECT count(*) FROM judged WHERE NOT is_changed AND NOT is_refused) AS unchanged,
            (SELECT count(*) FROM judged WHERE is_refused) AS refused,
            (SELECT coalesce(sum(falls), 0)::bigint FROM judged WHERE NOT is_refused) AS falls,
-           ${first(isWritten, sql`product_id`, MOST_CHANGES_SHOWN)} AS "firstChanged",
-           ${first(sql`${isWritten} AND price_change > 0`, sql`price_change DESC`, LARGEST_SHOWN)} AS "mostChanged",
-           ${first(sql`is_refused`, sql`product_id`, MOST_CHANGES_SHOWN)} AS "firstRefused"`.execute(db);
+           ${first(isWritten, sql`product_id`, MAX_CHANGES_SHOWN)} AS "firstChanged",
+           ${first(sql`${isWritten} AND price_change > 0`, sql`price_change DESC`, MAX_PRICE_CHANGES_SHOWN)} AS "mostChanged",
+           ${first(sql`is_refused`, sql`product_id`, MAX_CHANGES_SHOWN)} AS "firstRefused"`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("A preview without a row");
   return counted;
@@ -146,14 +146,14 @@ export async function previewPlan(
   const changes = (ids: readonly number[]) => of(ids).filter((cell) => cell.new !== cell.old);
   return {
     ...counts,
-    changes: changes(firstChanged).slice(0, MOST_CHANGES_SHOWN),
+    changes: changes(firstChanged).slice(0, MAX_CHANGES_SHOWN),
     largest: changes(mostChanged)
       .filter(({ field }) => field === "price")
       .toSorted((one, other) => Math.abs(other.new - other.old) - Math.abs(one.new - one.old))
-      .slice(0, LARGEST_SHOWN),
+      .slice(0, MAX_PRICE_CHANGES_SHOWN),
     problems: of(firstRefused)
       .filter(({ problem }) => problem !== null)
-      .slice(0, MOST_CHANGES_SHOWN),
+      .slice(0, MAX_CHANGES_SHOWN),
   };
 }
 

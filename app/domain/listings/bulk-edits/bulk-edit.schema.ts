@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRICE_CHANGES, STOCK_CHANGES } from "#app/domain/listings/bulk-edits/bulk-edit.ts";
-import { typedPrice, pieces, shownStock } from "#app/domain/listings/seller-products/product-form.schema.ts";
+import { priceInput, pieces, displayedStock } from "#app/domain/listings/seller-products/product-form.schema.ts";
 
 const value = z
   .string()
@@ -9,15 +9,15 @@ const value = z
   .default("")
   .meta({ inputMode: "decimal", autoComplete: "off" });
 const id = z.int().positive();
-const shownPrice = z.int().positive().optional();
+const displayedPrice = z.int().positive().optional();
 
-const product = z.object({ id, price: typedPrice, shown_price: shownPrice });
+const product = z.object({ id, price: priceInput, shown_price: displayedPrice });
 const variant = z.object({
   id,
-  price: typedPrice,
-  shown_price: shownPrice,
+  price: priceInput,
+  shown_price: displayedPrice,
   stock: pieces,
-  shown_stock: shownStock,
+  shown_stock: displayedStock,
 });
 
 /** Changes the products in the form: one change for all, and values typed for each. */

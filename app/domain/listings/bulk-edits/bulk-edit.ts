@@ -1,11 +1,11 @@
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 /** A product with more variants shows none in its row: they are edited in its own form. */
-export const MOST_VARIANTS_SHOWN = 3;
+export const MAX_VARIANTS_SHOWN = 3;
 /** Changes that a preview shows. */
-export const MOST_CHANGES_SHOWN = 50;
+export const MAX_CHANGES_SHOWN = 50;
 /** Largest price changes, which a preview shows first. */
-export const LARGEST_SHOWN = 20;
+export const MAX_PRICE_CHANGES_SHOWN = 20;
 
 export const PRICE_CHANGES = ["keep", "raise", "lower", "set"] as const;
 export const STOCK_CHANGES = ["keep", "add", "take", "set"] as const;

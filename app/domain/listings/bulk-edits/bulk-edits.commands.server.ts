@@ -4,7 +4,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { BulkEditPlan } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { batchMachine } from "#app/domain/listings/batches/batch-machine.server.ts";
 import { auditStart } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { applySlice, SLICE } from "#app/domain/listings/batches/slices.commands.server.ts";
@@ -40,7 +40,7 @@ interface SavedBulkEdit {
  */
 export async function saveBulkEdit(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   batchId: number,
   { acceptsFalls }: { acceptsFalls: boolean },
 ): Promise<SavedBulkEdit | undefined> {
@@ -81,7 +81,7 @@ async function savedCounts(trx: Trx, batchId: number): Promise<SavedBulkEdit> {
 }
 
 /** Returns the ids of the plan's products in ascending order. */
-async function idsOf(trx: Trx, scope: SellerScope, plan: BulkEditPlan): Promise<number[]> {
+async function idsOf(trx: Trx, scope: StoreScope, plan: BulkEditPlan): Promise<number[]> {
   if (plan.on === "rows") return plan.products.map(({ id }) => id).toSorted((one, other) => one - other);
   const rows = await matchingProducts(trx, scope, filterOf(plan)).select("p.id").orderBy("p.id").execute();
   return rows.map(({ id }) => id);

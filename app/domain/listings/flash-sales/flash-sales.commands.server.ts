@@ -6,11 +6,15 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import {
   findManagedSale,
   findSaleableProducts,
-  typedOf,
+  parsedOf,
 } from "#app/domain/listings/flash-sales/flash-sales.queries.server.ts";
 import type { FlashSaleInput } from "#app/domain/listings/flash-sales/flash-sales.schema.ts";
 import type { ManagedSale, SaleProduct } from "#app/domain/listings/flash-sales/flash-sales.ts";
-import { readFlashSale, shownSale, type TypedSale } from "#app/domain/listings/flash-sales/typed-flash-sale.ts";
+import {
+  readFlashSale,
+  saleFormValues,
+  type ParsedFlashSale,
+} from "#app/domain/listings/flash-sales/parsed-flash-sale.ts";
 import { assertUnchanged } from "#app/domain/platform/forms/form-marks.server.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 
@@ -23,17 +27,17 @@ export async function createFlashSale(
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
   return createOnce(db, form, async (trx) => {
     const now = await clock(trx);
-    const typed = readFlashSale(input, await productsOf(trx, scope, input), { now });
+    const parsed = readFlashSale(input, await productsOf(trx, scope, input), { now });
     const { id } = await trx
       .insertInto("sales")
-      .values(columnsOf(typed, now))
+      .values(columnsOf(parsed, now))
       .returning("id")
       .executeTakeFirstOrThrow();
-    await insertProducts(trx, id, typed);
+    await insertProducts(trx, id, parsed);
     await recordAudit(trx, scope, {
       action: "flash_sale.create",
       subject: { kind: "flash_sale", id },
-      after: typed,
+      after: parsed,
     });
     return id;
   });
@@ -61,24 +65,24 @@ export async function changeFlashSale(
     const products = isBegun ? stored : await productsOf(trx, scope, input);
     const taken = new Map(before.products.map((product) => [product.id, product.taken]));
     const begun = isBegun ? { startsAt: sale.startsAt, taken } : undefined;
-    const typed = readFlashSale(input, products, { now, begun });
+    const parsed = readFlashSale(input, products, { now, begun });
     const nameOf = (id: number) => (products.get(id) ?? stored.get(id))?.name ?? "";
-    const shown = shownSale(typedOf(before), nameOf);
-    assertUnchanged(input.shown, shownSale(typed, nameOf), shown, (field, value) =>
+    const shown = saleFormValues(parsedOf(before), nameOf);
+    assertUnchanged(input.shown, saleFormValues(parsed, nameOf), shown, (field, value) =>
       field === "borne_by" ? `flash_sales:bearer.${value}` : undefined,
     );
-    if (isBegun) refuseChanges(before, typed);
-    await trx.updateTable("sales").set(columnsOf(typed, sale.startsAt)).where("id", "=", saleId).execute();
-    if (isBegun) await changeLimits(trx, saleId, typed);
+    if (isBegun) refuseChanges(before, parsed);
+    await trx.updateTable("sales").set(columnsOf(parsed, sale.startsAt)).where("id", "=", saleId).execute();
+    if (isBegun) await changeLimits(trx, saleId, parsed);
     else {
       await trx.deleteFrom("sale_products").where("sale_id", "=", saleId).execute();
-      await insertProducts(trx, saleId, typed);
+      await insertProducts(trx, saleId, parsed);
     }
     await recordAudit(trx, scope, {
       action: "flash_sale.change",
       subject: { kind: "flash_sale", id: saleId },
-      before: typedOf(before),
-      after: typed,
+      before: parsedOf(before),
+      after: parsed,
     });
     return true;
   });
@@ -129,12 +133,12 @@ async function productsOf(trx: Trx, scope: AnyScope, input: FlashSaleInput) {
   return new Map(products.map((product) => [product.id, product]));
 }
 
-function columnsOf(typed: TypedSale, startsAt: Date) {
-  const { name, percent, bearer } = typed;
-  return { name, percent, borne_by: bearer, starts_at: typed.startsAt ?? startsAt, ends_at: typed.endsAt };
+function columnsOf(input: ParsedFlashSale, startsAt: Date) {
+  const { name, percent, bearer } = input;
+  return { name, percent, borne_by: bearer, starts_at: input.startsAt ?? startsAt, ends_at: input.endsAt };
 }
 
-async function insertProducts(trx: Trx, saleId: number, { products }: TypedSale): Promise<void> {
+async function insertProducts(trx: Trx, saleId: number, { products }: ParsedFlashSale): Promise<void> {
   await trx
     .insertInto("sale_products")
     .values(
@@ -147,7 +151,7 @@ async function insertProducts(trx: Trx, saleId: number, { products }: TypedSale)
     .execute();
 }
 
-async function changeLimits(trx: Trx, saleId: number, { products }: TypedSale): Promise<void> {
+async function changeLimits(trx: Trx, saleId: number, { products }: ParsedFlashSale): Promise<void> {
   for (const { productId, pieceLimit } of products)
     await trx
       .updateTable("sale_products")
@@ -157,10 +161,13 @@ async function changeLimits(trx: Trx, saleId: number, { products }: TypedSale): 
       .execute();
 }
 
-function refuseChanges({ sale, products }: { sale: ManagedSale; products: SaleProduct[] }, typed: TypedSale): void {
+function refuseChanges(
+  { sale, products }: { sale: ManagedSale; products: SaleProduct[] },
+  input: ParsedFlashSale,
+): void {
   const begun = (field: string) => new DomainError("discounts:error.begun", { field });
-  if (typed.percent !== sale.percent) throw begun("percent");
-  if (typed.bearer !== sale.bearer) throw begun("borne_by");
+  if (input.percent !== sale.percent) throw begun("percent");
+  if (input.bearer !== sale.bearer) throw begun("borne_by");
   const ids = (rows: readonly number[]) => rows.join();
-  if (ids(typed.products.map((row) => row.productId)) !== ids(products.map((row) => row.id))) throw begun("percent");
+  if (ids(input.products.map((row) => row.productId)) !== ids(products.map((row) => row.id))) throw begun("percent");
 }

@@ -15,9 +15,9 @@ import {
   type SaleProduct,
   type SaleState,
 } from "#app/domain/listings/flash-sales/flash-sales.ts";
-import { shownSale, type TypedSale } from "#app/domain/listings/flash-sales/typed-flash-sale.ts";
+import { saleFormValues, type ParsedFlashSale } from "#app/domain/listings/flash-sales/parsed-flash-sale.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 
 const id = sql.ref<number>("s.id");
@@ -31,7 +31,7 @@ export const flashSales = listQueries({
   select: (db, _scope: AnyScope, { state, search }) =>
     selectSales(db)
       .$if(state !== undefined, (rows) => rows.where(STATE, "=", state as SaleState))
-      .$if(search !== "", (rows) => rows.where("s.name", "ilike", containing(search))),
+      .$if(search !== "", (rows) => rows.where("s.name", "ilike", containsPattern(search))),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
 });
 
@@ -120,12 +120,12 @@ export async function editedSale(
     chosen,
     found: isChoosing ? await searchSaleableProducts(db, scope, locale, searched) : null,
     cards: isChoosing || sale.state === "ended" ? [] : await previewCards(db, scope, chosen, locale),
-    marks: marksOf(shownSale(typedOf(stored), (id) => own.get(id)?.name ?? "")),
+    marks: marksOf(saleFormValues(parsedOf(stored), (id) => own.get(id)?.name ?? "")),
   };
 }
 
 /** Returns a stored sale in the form of typed values. */
-export function typedOf({ sale, products }: { sale: ManagedSale; products: readonly SaleProduct[] }): TypedSale {
+export function parsedOf({ sale, products }: { sale: ManagedSale; products: readonly SaleProduct[] }): ParsedFlashSale {
   const { name, percent, bearer, startsAt, endsAt } = sale;
   const rows = products.map(({ id, pieceLimit }) => ({ productId: id, pieceLimit }));
   return { name, percent, bearer, startsAt, endsAt, products: rows };

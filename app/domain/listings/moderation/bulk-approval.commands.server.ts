@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { approveListing } from "#app/domain/listings/moderation/deciding.commands.server.ts";
-import { MOST_APPROVED, type ApprovedListings } from "#app/domain/listings/moderation/moderation-queue.ts";
+import { MAX_APPROVED, type ApprovedListings } from "#app/domain/listings/moderation/moderation-queue.ts";
 
 /** Approves these reviews, each in its own transaction: a failure does not affect the others. */
 export async function approveListings(db: Db, admin: AnyScope, ids: readonly number[]): Promise<ApprovedListings> {
@@ -21,7 +21,7 @@ async function approve(db: Db, admin: AnyScope, id: number): Promise<keyof Appro
 }
 
 /**
- * Approves a store's pending reviews, oldest first, up to `MOST_APPROVED`. Throws `DomainError` when more are pending than the page showed: people
+ * Approves a store's pending reviews, oldest first, up to `MAX_APPROVED`. Throws `DomainError` when more are pending than the page showed: people
  * approve only what they could see.
  */
 export async function approveStoreListings(
@@ -42,6 +42,6 @@ export async function approveStoreListings(
   return approveListings(
     db,
     admin,
-    rows.slice(0, MOST_APPROVED).map(({ id }) => id),
+    rows.slice(0, MAX_APPROVED).map(({ id }) => id),
   );
 }

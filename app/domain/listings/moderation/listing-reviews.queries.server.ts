@@ -1,13 +1,13 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { ListingReviewStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { OpenReview, RefusalReason } from "#app/domain/listings/moderation/listing-reviews.ts";
 
 /** Returns the pending or refused review of a product in the scope; undefined without one. One query. */
 export async function findOpenReview(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   productId: number,
 ): Promise<OpenReview | undefined> {
   const row = await db

@@ -9,7 +9,7 @@ export const listingQueue = defineList({
 });
 
 /** Maximum number of a store's reviews approved at once. */
-export const MOST_APPROVED = 100;
+export const MAX_APPROVED = 100;
 
 /** A pending product or change. */
 export interface WaitingReview {

@@ -7,7 +7,7 @@ import { DomainError } from "#app/domain/domain-error.ts";
 import { indexProducts } from "#app/domain/catalog/search/search.commands.server.ts";
 
 /** Above any picture's position. */
-const ASIDE = 10_000;
+const PARKING_POSITION = 10_000;
 
 /**
  * Writes proposed values to a product; the caller has locked it with its variants. Returns the changed fields. Throws `DomainError` when the category
@@ -55,13 +55,13 @@ export async function applyProposal(trx: Trx, productId: number, proposed: Propo
     await writeMainPicture(trx, productId, proposed.main_picture);
     fields["main_picture"] = [null, proposed.main_picture.id];
   }
-  await noteApproved(trx, productId);
+  await recordApproved(trx, productId);
   await indexProducts(trx, [productId]);
   return fields;
 }
 
 /** Marks an off-sale product's values as reviewed: they do not count as changes when it returns to sale. */
-export async function noteApproved(trx: Trx, productId: number): Promise<void> {
+export async function recordApproved(trx: Trx, productId: number): Promise<void> {
   await sql`
     UPDATE products SET last_live = reviewed_values(products)
      WHERE id = ${productId} AND state <> 'live' AND last_live IS NOT NULL`.execute(trx);
@@ -120,7 +120,7 @@ async function writeMainPicture(trx: Trx, productId: number, { id, removes }: Ma
   ];
   await trx
     .updateTable("product_images")
-    .set((query) => ({ position: query("position", "+", ASIDE) }))
+    .set((query) => ({ position: query("position", "+", PARKING_POSITION) }))
     .where("product_id", "=", productId)
     .execute();
   for (const [position, picture] of order.entries())

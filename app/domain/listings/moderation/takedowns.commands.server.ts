@@ -14,7 +14,7 @@ import { recordProductChanges } from "#app/domain/catalog/product-history/produc
  * Takes a live product off sale, with a listed reason and words, which the reason "other" requires. Informs the store, which cannot put it on sale
  * again (rule 9.76). Returns false when it is no longer on sale.
  */
-export async function takeDown(
+export async function takeDownProduct(
   db: Db,
   admin: AnyScope,
   productId: number,
@@ -42,7 +42,7 @@ export async function takeDown(
  * Puts a taken-down product on sale again. Returns false when it is no longer taken down. Throws `DomainError` without the legally required facts
  * (rule 9.40).
  */
-export async function putBack(db: Db, admin: AnyScope, productId: number): Promise<boolean> {
+export async function reinstateProduct(db: Db, admin: AnyScope, productId: number): Promise<boolean> {
   return move(db, admin, productId, { to: "live" }, async (trx) => {
     if (!(await isLawful(trx, productId)))
       throw new DomainError("moderation:error.not_lawful", { values: { id: productId } });

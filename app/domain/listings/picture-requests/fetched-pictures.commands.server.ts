@@ -77,10 +77,10 @@ async function addPicture(trx: Trx, request: DueRequest, picture: StoredPicture)
 }
 
 /** Above any position: pictures move there first, because positions are unique. */
-const ASIDE = 10_000;
+const PARKING_POSITION = 10_000;
 
 async function makeRoom(trx: Trx, productId: number, position: number): Promise<void> {
-  for (const move of [ASIDE, 1 - ASIDE])
+  for (const move of [PARKING_POSITION, 1 - PARKING_POSITION])
     await sql`
       UPDATE product_images SET position = position + ${move} WHERE product_id = ${productId} AND position >= ${position}`.execute(
       trx,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { PictureProblemCode } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   MAX_PICTURE_REQUESTS,
   IS_PASSING,
@@ -29,7 +29,7 @@ const STORED_ADDRESS = 2000;
  */
 export async function requestPictures(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   wanted: readonly WantedPictures[],
   batchId: number | null = null,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function requestPictures(
 /** Removes failed or waiting requests of a product of the scope's store. */
 export async function removePictureRequests(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   productId: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function removePictureRequests(
 /** Retries failed pictures of a batch: with these ids, or all. Invalid web addresses stay failed. Returns how many. */
 export async function retryPictures(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   batchId: number,
   ids: readonly number[] | "all",
 ): Promise<number> {

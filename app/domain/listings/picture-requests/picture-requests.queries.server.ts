@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { productName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 import {
@@ -23,7 +23,7 @@ export function openRequests(productId: string) {
 export function failedPictures(batchId: number, locale: Locale) {
   return listQueries({
     list: failedPictureList,
-    select: (db, scope: SellerScope) =>
+    select: (db, scope: StoreScope) =>
       db
         .selectFrom("picture_requests as r")
         .innerJoin("products as p", "p.id", "r.product_id")
@@ -46,7 +46,7 @@ export function failedPictures(batchId: number, locale: Locale) {
 /** Returns the numbers of a batch's waiting and failed pictures. One query. */
 export async function countPictures(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   batchId: number,
 ): Promise<{ waiting: number; failed: number }> {
   return db

@@ -11,7 +11,7 @@ import {
   type ImportField,
 } from "#app/domain/listings/product-imports/import-fields.ts";
 import { isOptionHeading } from "#app/domain/listings/product-imports/option-headings.ts";
-import { readRupees } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees } from "#app/domain/platform/money/input-numbers.ts";
 
 /** Column number of each field. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;

@@ -1,7 +1,7 @@
 import type { ImportPriceChange, ImportRowProblem } from "#app/db/schema.ts";
 import { isSteepFall } from "#app/domain/listings/moderation/listing-reviews.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
-import { SHOWN_PRICE_CHANGES } from "#app/domain/listings/product-imports/product-imports.ts";
+import { MAX_PRICE_CHANGES_SHOWN } from "#app/domain/listings/product-imports/product-imports.ts";
 
 /** Running counts of an import. */
 export interface RunningCounts {
@@ -31,7 +31,7 @@ export function countRows(counts: RunningCounts, planned: readonly PlannedRow[])
       counts.price_falls + changes.filter(({ from_paise, to_paise }) => isSteepFall(from_paise, to_paise)).length,
     price_changes: [...counts.price_changes, ...changes]
       .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-      .slice(0, SHOWN_PRICE_CHANGES),
+      .slice(0, MAX_PRICE_CHANGES_SHOWN),
     problem_counts: addProblems(
       counts.problem_counts,
       planned.map(({ problems }) => problems),

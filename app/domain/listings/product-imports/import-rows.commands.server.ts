@@ -2,8 +2,8 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/db/database.ts";
 import type { Trx } from "#app/db/connection.server.ts";
 import type { ImportRowProblem } from "#app/db/schema.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordDifferences, snapshotOf } from "#app/domain/listings/batches/recording.commands.server.ts";
 import type { CsvRow } from "#app/domain/platform/csv-files/csv-rows.server.ts";
 import {
@@ -12,7 +12,10 @@ import {
 } from "#app/domain/listings/picture-requests/picture-requests.commands.server.ts";
 import { readMapping, type ColumnMapping } from "#app/domain/listings/product-imports/column-mapping.ts";
 import { writeProducts } from "#app/domain/listings/product-imports/imported-products.commands.server.ts";
-import { holdBackChanges, noteWaiting } from "#app/domain/listings/product-imports/reviewed-changes.commands.server.ts";
+import {
+  withholdForReview,
+  notePendingChanges,
+} from "#app/domain/listings/product-imports/reviewed-changes.commands.server.ts";
 import { planRows, rowKey, type PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
 import { readRow, type ImportLookups, type RowValues } from "#app/domain/listings/product-imports/row-values.ts";
 import type { KnownProduct } from "#app/domain/listings/product-imports/stored-products.ts";
@@ -25,7 +28,7 @@ export type FileRow = Pick<CsvRow, "line" | "cells" | "unreadable"> & { isRepair
 
 /** Context shared by all rows of an import. */
 export interface ImportContext {
-  scope: SellerScope;
+  scope: StoreScope;
   header: readonly string[];
   mapping: ColumnMapping;
   lookups: ImportLookups;
@@ -34,7 +37,7 @@ export interface ImportContext {
 /** Returns the context of an import. A member of the store confirmed it, so its rows are written with a member's rights. */
 export function contextOf(row: ImportRecord, lookups: ImportLookups): ImportContext {
   return {
-    scope: sellerScope({ profileId: row.profile_id, sellerId: row.seller_id, role: "manager" }),
+    scope: storeScope({ profileId: row.profile_id, sellerId: row.seller_id, role: "manager" }),
     header: row.header,
     mapping: readMapping(row.mapping ?? {}, row.header),
     lookups,
@@ -60,7 +63,7 @@ export async function processRows(
   const planned = planRows(read, { known, lookups, lines, columns: mapping });
   const touched = known.all.filter(({ firstLine }) => firstLine !== undefined);
   const isDryRun = batchId === undefined;
-  noteWaiting(planned, await holdBackChanges(trx, scope, touched, { isDryRun }));
+  notePendingChanges(planned, await withholdForReview(trx, scope, touched, { isDryRun }));
   if (isDryRun) return planned;
   const stored = touched.flatMap(({ before }) => (before?.id == null ? [] : [before.id]));
   const before = await snapshotOf(trx, stored);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
 import { inBatches } from "#app/domain/platform/lists/list.server.ts";
 import { pictureKey } from "#app/domain/platform/media/pictures.ts";
@@ -49,7 +49,7 @@ export interface ExportRow {
  */
 export async function* exportProducts(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   addressOf: (key: string) => string,
 ): AsyncGenerator<ExportRow[]> {
   const query = db

@@ -5,7 +5,7 @@ import { enqueue } from "#app/db/queue.server.ts";
 import type { ProductImportStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { finishBatch, isRecording, startBatch } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -33,7 +33,7 @@ import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.comman
 export async function createImport(
   db: Db,
   store: PrivateFileStore,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, files }: { formKey: string; files: SubmittedFiles<TableFile> },
 ): Promise<number> {
   const [file] = files.files;
@@ -80,9 +80,9 @@ export function jsonText(value: unknown): string {
  * Starts the dry run with this mapping, and remembers it for files with the same columns. Returns false when the store has no such import. Throws
  * `DomainErrors` at invalid fields of the mapping, and `DomainError` when the import has moved on.
  */
-export async function startCheck(db: Db, scope: SellerScope, id: number, given: ColumnMapping): Promise<boolean> {
+export async function startCheck(db: Db, scope: StoreScope, id: number, given: ColumnMapping): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const found = await ownImport(trx, scope, id);
+    const found = await lockImport(trx, scope, id);
     if (!found) return false;
     const mapping = readMapping(given, found.header);
     assertMapping(mapping);
@@ -105,12 +105,12 @@ export async function startCheck(db: Db, scope: SellerScope, id: number, given: 
  */
 export async function confirmImport(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   id: number,
   { acceptsPriceFalls }: { acceptsPriceFalls: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const found = await ownImport(trx, scope, id);
+    const found = await lockImport(trx, scope, id);
     if (!found) return false;
     if (found.status === "checked" && found.price_falls > 0 && !acceptsPriceFalls)
       throw new DomainError("import:accept_price_falls", { field: "accepts_price_falls" });
@@ -127,9 +127,9 @@ export async function confirmImport(
 }
 
 /** Stops an import; rows already written stay, and can be undone. Returns false when the store has no such import. */
-export async function cancelImport(db: Db, scope: SellerScope, id: number): Promise<boolean> {
+export async function cancelImport(db: Db, scope: StoreScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const found = await ownImport(trx, scope, id);
+    const found = await lockImport(trx, scope, id);
     if (!found) return false;
     await transition(trx, productImportMachine, found, "cancelled", actorOf(scope));
     if (found.batch_id !== null) await finishBatch(trx, found.batch_id, countsOf(found));
@@ -138,9 +138,9 @@ export async function cancelImport(db: Db, scope: SellerScope, id: number): Prom
 }
 
 /** Starts a retry of the refused rows with their current cells. Returns false when the store has no such import. */
-export async function retryRefused(db: Db, scope: SellerScope, id: number): Promise<boolean> {
+export async function retryRefused(db: Db, scope: StoreScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const found = await ownImport(trx, scope, id);
+    const found = await lockImport(trx, scope, id);
     if (!found) return false;
     await assertRecording(trx, found);
     await move(trx, scope, found, "retrying");
@@ -165,7 +165,7 @@ export async function sweepImports(db: Db): Promise<number> {
 }
 
 /** Locks and returns the import, if it belongs to the store. */
-export async function ownImport(trx: Trx, scope: SellerScope, id: number) {
+export async function lockImport(trx: Trx, scope: StoreScope, id: number) {
   return trx
     .selectFrom("product_imports")
     .selectAll()
@@ -175,16 +175,16 @@ export async function ownImport(trx: Trx, scope: SellerScope, id: number) {
     .executeTakeFirst();
 }
 
-type OwnImport = NonNullable<Awaited<ReturnType<typeof ownImport>>>;
+type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
 /** Throws `DomainError` when the import's batch was undone: it accepts no more changes. */
-export async function assertRecording(trx: Trx, { batch_id }: Pick<OwnImport, "batch_id">): Promise<number> {
+export async function assertRecording(trx: Trx, { batch_id }: Pick<LockedImport, "batch_id">): Promise<number> {
   if (batch_id === null || !(await isRecording(trx, batch_id))) throw new DomainError("import:undone");
   return batch_id;
 }
 
 /** Returns an import's counts in the form of batch counts. */
-export function countsOf(row: Pick<OwnImport, "rows_created" | "rows_changed" | "rows_unchanged" | "rows_refused">) {
+export function countsOf(row: Pick<LockedImport, "rows_created" | "rows_changed" | "rows_unchanged" | "rows_refused">) {
   const { rows_created: created, rows_changed: changed, rows_unchanged: unchanged, rows_refused: refused } = row;
   return { created, changed, unchanged, refused };
 }
@@ -195,8 +195,8 @@ async function forgetRows(trx: Trx, id: number): Promise<void> {
 
 async function move(
   trx: Trx,
-  scope: SellerScope,
-  found: OwnImport,
+  scope: StoreScope,
+  found: LockedImport,
   to: ProductImportStatus,
   set: NonNullable<Parameters<typeof transition<"product_imports", ProductImportStatus, never>>[5]>["set"] = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ImportRowProblem } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { CsvColumn } from "#app/domain/platform/lists/csv.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 import { proposeMapping, readMapping } from "#app/domain/listings/product-imports/column-mapping.ts";
@@ -14,7 +14,7 @@ import {
   type ProductImport,
 } from "#app/domain/listings/product-imports/product-imports.ts";
 
-function importsOf(db: Db, scope: SellerScope) {
+function importsOf(db: Db, scope: StoreScope) {
   return db
     .selectFrom("product_imports as i")
     .innerJoin("profiles as profile", "profile.id", "i.profile_id")
@@ -28,7 +28,7 @@ function importsOf(db: Db, scope: SellerScope) {
 /** The imports of the scope's store. */
 export const productImports = listQueries({
   list: productImportList,
-  select: (db, scope: SellerScope) => importsOf(db, scope),
+  select: (db, scope: StoreScope) => importsOf(db, scope),
   order: () => ({
     by: sql.ref("i.created_at"),
     type: "time",
@@ -39,7 +39,7 @@ export const productImports = listQueries({
 });
 
 /** Returns an import of the scope's store; undefined without one. */
-export async function findImport(db: Db, scope: SellerScope, id: number): Promise<ProductImport | undefined> {
+export async function findImport(db: Db, scope: StoreScope, id: number): Promise<ProductImport | undefined> {
   const row = await importsOf(db, scope)
     .leftJoin("product_import_mappings as known", (join) =>
       join.onRef("known.seller_id", "=", "i.seller_id").onRef("known.header_fingerprint", "=", "i.header_fingerprint"),
@@ -68,7 +68,7 @@ function summaryOf<Row extends ImportRow>({ read, created, changed, unchanged, r
   return { ...row, counts: { read, created, changed, unchanged, refused } };
 }
 
-function problemRowsOf(db: Db, scope: SellerScope, importId: number) {
+function problemRowsOf(db: Db, scope: StoreScope, importId: number) {
   return db
     .selectFrom("product_import_rows as row")
     .innerJoin("product_imports as i", "i.id", "row.import_id")
@@ -89,7 +89,7 @@ function problemRowsOf(db: Db, scope: SellerScope, importId: number) {
  */
 export async function listProblemRows(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   importId: number,
   { limit, only }: { limit: number; only: "problems" | "waiting" },
 ): Promise<ProblemRow[]> {
@@ -109,7 +109,7 @@ export async function listProblemRows(
 export function refusedRows(importId: number) {
   return listQueries({
     list: refusedRowList,
-    select: (db, scope: SellerScope) =>
+    select: (db, scope: StoreScope) =>
       problemRowsOf(db, scope, importId).where("row.is_refused", "=", true).where("row.corrected_at", "is", null),
     order: () => ({
       by: sql.ref<number>("row.line"),
@@ -126,7 +126,7 @@ export function refusedRows(importId: number) {
  */
 export function refusedReport(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { id, header }: Pick<ProductImport, "id" | "header">,
   { head, reasonOf }: { head: string; reasonOf: (problem: ImportRowProblem) => string },
 ): { columns: CsvColumn<ProblemRow>[]; batches: AsyncIterable<ProblemRow[]> } {

@@ -23,7 +23,7 @@ export const IMPORT_FILE = {
   form: "product_import",
   field: "file",
   kind: "table",
-  most: 1,
+  max: 1,
   maxBytes: 200 * MEGABYTE,
 } as const satisfies UploadField;
 export const importUploads: UploadPolicy = { fields: [IMPORT_FILE], maxFiles: 2, maxBytes: 210 * MEGABYTE };
@@ -43,7 +43,7 @@ export const MAX_REFUSED_ROWS = 100_000;
 /** Maximum stored rows of an import with ignored values. */
 export const MAX_NOTED_ROWS = 10_000;
 /** Largest price changes shown after the dry run. */
-export const SHOWN_PRICE_CHANGES = 20;
+export const MAX_PRICE_CHANGES_SHOWN = 20;
 
 export interface ProductImportSummary {
   id: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ImportRowProblem } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { finishBatch, isRecording } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { loadImportLookups } from "#app/domain/listings/product-imports/import-lookups.queries.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
   assertRecording,
   countsOf,
   jsonText,
-  ownImport,
+  lockImport,
 } from "#app/domain/listings/product-imports/product-imports.commands.server.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
 import type { ImportLookups } from "#app/domain/listings/product-imports/row-values.ts";
@@ -39,13 +39,13 @@ export interface Correction {
  */
 export async function correctRow(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   importId: number,
   line: number,
   cells: readonly string[],
 ): Promise<Correction | undefined> {
   return inTransaction(db, async (trx): Promise<Correction | undefined> => {
-    const found = await ownImport(trx, scope, importId);
+    const found = await lockImport(trx, scope, importId);
     const row = found && (await refusedRow(trx, importId, line));
     if (!row) return undefined;
     if (row.corrected_at !== null) return { outcome: "already", problems: [] };

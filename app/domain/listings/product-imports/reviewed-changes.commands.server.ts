@@ -1,5 +1,5 @@
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { moderateChanges, previewChanges } from "#app/domain/listings/moderation/changes.commands.server.ts";
 import type { AskedFields } from "#app/domain/listings/moderation/listing-reviews.ts";
 import type { ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
@@ -20,9 +20,9 @@ export type WaitingChanges = ReadonlyMap<KnownProduct, AskedFields>;
  * Reverts changes of live products that need a review, and records them as pending; a dry run only finds them. Returns them by product. Outside a dry
  * run the products are locked, and nothing is written yet.
  */
-export async function holdBackChanges(
+export async function withholdForReview(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   known: readonly KnownProduct[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<WaitingChanges> {
@@ -44,7 +44,7 @@ export async function holdBackChanges(
 }
 
 /** Adds notes about pending changes: shared fields at the product's first row, prices at each row. */
-export function noteWaiting(planned: readonly PlannedRow[], waiting: WaitingChanges): void {
+export function notePendingChanges(planned: readonly PlannedRow[], waiting: WaitingChanges): void {
   for (const { row, product, problems } of planned) {
     const waits = product && waiting.get(product);
     if (!waits) continue;

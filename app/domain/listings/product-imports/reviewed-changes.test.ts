@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedFields } from "#app/domain/listings/moderation/listing-reviews.ts";
-import { noteWaiting } from "#app/domain/listings/product-imports/reviewed-changes.commands.server.ts";
+import { notePendingChanges } from "#app/domain/listings/product-imports/reviewed-changes.commands.server.ts";
 import type { PlannedRow } from "#app/domain/listings/product-imports/row-plan.ts";
 import {
   newProduct,
@@ -30,7 +30,7 @@ function notedFields(waits: AskedFields | undefined, given: Row) {
   const product: KnownProduct = { before: now, now, firstLine: 2 };
   const row = { sku: "L1", variantId: null, ...given } as PlannedRow["row"];
   const planned: PlannedRow = { row, outcome: "changed", problems: [], product, priceChange: undefined };
-  noteWaiting([planned, { ...planned, product: undefined }], new Map(waits && [[product, waits]]));
+  notePendingChanges([planned, { ...planned, product: undefined }], new Map(waits && [[product, waits]]));
   return planned.problems;
 }
 

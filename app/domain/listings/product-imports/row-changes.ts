@@ -1,4 +1,4 @@
-import { cleaned, oneLine } from "#app/domain/platform/csv-files/cells.ts";
+import { withoutControlCharacters, oneLine } from "#app/domain/platform/csv-files/cells.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import type { ProductColumns, TextColumns } from "#app/domain/listings/product-imports/row-values.ts";
 import {
@@ -43,8 +43,10 @@ function assignChanged<Row extends object>(row: Row, given: Partial<Row>): void 
 }
 
 function comparable(column: string, value: unknown): string {
-  if (typeof value === "string") return LINED.includes(column) ? cleaned(value) : oneLine(cleaned(value));
-  if (Array.isArray(value)) return JSON.stringify(value.map((entry) => oneLine(cleaned(String(entry)))));
+  if (typeof value === "string")
+    return LINED.includes(column) ? withoutControlCharacters(value) : oneLine(withoutControlCharacters(value));
+  if (Array.isArray(value))
+    return JSON.stringify(value.map((entry) => oneLine(withoutControlCharacters(String(entry)))));
   return String(value);
 }
 

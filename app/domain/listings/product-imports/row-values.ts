@@ -1,7 +1,7 @@
 import type { ImportRowProblem, MakerRole } from "#app/db/schema.ts";
 import { excerpt, oneLine } from "#app/domain/platform/csv-files/cells.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
-import { readRupees, readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees, readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import type { ColumnMapping } from "#app/domain/listings/product-imports/column-mapping.ts";
 import type { ImportField } from "#app/domain/listings/product-imports/import-fields.ts";
 import { derivedSku } from "#app/domain/listings/product-imports/derived-skus.ts";
@@ -163,7 +163,7 @@ class RowReader {
   /** Returns undefined for an empty cell, which keeps the stored value, and `cleared` for the word that empties it. */
   private text<Cleared>(
     field: ImportField,
-    most: number,
+    max: number,
     cleared: Cleared,
     isLine = true,
   ): string | Cleared | undefined {
@@ -171,7 +171,7 @@ class RowReader {
     const text = isLine ? oneLine(cell) : cell;
     if (text === "") return undefined;
     if (text === CLEAR) return cleared;
-    if (text.length > most) return this.refuse(field, "too_long", { max: most });
+    if (text.length > max) return this.refuse(field, "too_long", { max });
     return text;
   }
 

@@ -1,4 +1,4 @@
-import { cleaned, oneLine } from "#app/domain/platform/csv-files/cells.ts";
+import { withoutControlCharacters, oneLine } from "#app/domain/platform/csv-files/cells.ts";
 
 /** Word that clears a product's value; an empty cell keeps it (rule 9.50). */
 export const CLEAR = "CLEAR";
@@ -10,7 +10,7 @@ export function unescaped(cell: string): string {
 
 /** Returns a cell's text: unescaped, and without characters that PostgreSQL cannot store. */
 export function plainCell(cell: string): string {
-  return cleaned(unescaped(cell));
+  return withoutControlCharacters(unescaped(cell));
 }
 
 /** Splits a cell into list entries at line breaks or `|`; tags without either also at commas. Reads `["…", "…"]` as well. */
@@ -25,7 +25,9 @@ export function listEntries(cell: string, { byCommas = false } = {}): string[] {
         : byCommas
           ? ","
           : "\n";
-  return [...new Set(text.split(mark).map((entry) => oneLine(cleaned(entry))))].filter((entry) => entry !== "");
+  return [...new Set(text.split(mark).map((entry) => oneLine(withoutControlCharacters(entry))))].filter(
+    (entry) => entry !== "",
+  );
 }
 
 /** Formats a list for a cell, so that `listEntries` reads the same list. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { createProduct } from "#app/domain/catalog/products/products.commands.server.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { findOpenReview } from "#app/domain/listings/moderation/listing-reviews.queries.server.ts";
@@ -21,7 +21,7 @@ import { withOpenReview } from "#app/domain/listings/seller-products/proposed-pr
  */
 export async function copyProduct(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { productId, formKey }: { productId: number; formKey: string },
 ): Promise<number | undefined> {
   const { profileId } = scope;
@@ -37,13 +37,13 @@ export async function copyProduct(
   return id === "" ? undefined : Number(id);
 }
 
-async function findOriginal(db: Db, scope: SellerScope, id: number): Promise<EditableProduct | undefined> {
+async function findOriginal(db: Db, scope: StoreScope, id: number): Promise<EditableProduct | undefined> {
   const product = await findEditableProduct(db, scope, id);
   if (!product || product.state === "taken_down") return undefined;
   return withOpenReview(product, await findOpenReview(db, scope, id));
 }
 
-async function writeCopy(trx: Trx, scope: SellerScope, original: EditableProduct): Promise<number> {
+async function writeCopy(trx: Trx, scope: StoreScope, original: EditableProduct): Promise<number> {
   const { options, pictures, pictureRequests, translations, variants } = original;
   const id = await createProduct(trx, {
     ...original,
@@ -83,7 +83,7 @@ async function copyPictures(trx: Trx, productId: number, ids: readonly number[])
 }
 
 /** Records the copy's origin and values in its history. */
-async function recordCopy(trx: Trx, scope: SellerScope, id: number, original: EditableProduct): Promise<void> {
+async function recordCopy(trx: Trx, scope: StoreScope, id: number, original: EditableProduct): Promise<void> {
   const copy = await findEditableProduct(trx, scope, id);
   if (!copy) throw new Error(`The copy ${id} is not there`);
   const fields = { copied_from: ["", original.name] as [string, string], ...differences({}, formValues(copy)) };

@@ -11,10 +11,10 @@ const INPUTS: Readonly<Record<string, string>> = { image_ids: "images" };
  */
 export async function editConflicts(
   trx: Trx,
-  { shown, typed }: { shown: string; typed: FormValues },
+  { shown, input }: { shown: string; input: FormValues },
   now: FormValues,
 ): Promise<DomainError[]> {
-  const fields = changedSince(shown, now).filter((field) => typed[field] !== now[field]);
+  const fields = changedSince(shown, now).filter((field) => input[field] !== now[field]);
   const inputs = { shown: marksOf(now) };
   const errors = new Map<string, DomainError>();
   for (const name of fields) {

@@ -2,12 +2,12 @@ import type { Trx } from "#app/db/connection.server.ts";
 import type { MainPictureChange } from "#app/db/schema.ts";
 import type { StoredPicture } from "#app/domain/platform/media/originals.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/domain/platform/media/pictures.ts";
 import type { ProductInput } from "#app/domain/listings/seller-products/product-form.schema.ts";
 
 /** Above any position: pictures move there first, because two may swap places. */
-const ASIDE = 10_000;
+const PARKING_POSITION = 10_000;
 
 interface WrittenPictures {
   /** Remaining pictures named by the form, in order. */
@@ -23,7 +23,7 @@ interface WrittenPictures {
 export async function writePictures(
   trx: Trx,
   productId: number,
-  typed: ProductInput["pictures"],
+  input: ProductInput["pictures"],
   added: readonly StoredPicture[],
   holdsMain: boolean,
 ): Promise<WrittenPictures> {
@@ -33,13 +33,13 @@ export async function writePictures(
     .orderBy("position")
     .select(["id", "position"])
     .execute();
-  const wanted = new Map(typed.map((picture) => [picture.id, picture]));
+  const wanted = new Map(input.map((picture) => [picture.id, picture]));
   const unwanted = stored.filter(({ id }) => wanted.get(id)?.remove);
   const placed = stored
     .map(({ id, position }) => ({
       id,
       place: readWholeNumber(wanted.get(id)?.position ?? "") ?? position + 1,
-      typed: wanted.get(id),
+      input: wanted.get(id),
     }))
     .toSorted((one, other) => one.place - other.place);
   const chosen = placed.filter(({ id }) => !unwanted.some((picture) => picture.id === id));
@@ -64,13 +64,13 @@ export async function writePictures(
       .execute();
   await trx
     .updateTable("product_images")
-    .set((query) => ({ position: query("position", "+", ASIDE) }))
+    .set((query) => ({ position: query("position", "+", PARKING_POSITION) }))
     .where("product_id", "=", productId)
     .execute();
   for (const [position, picture] of kept.entries())
     await trx
       .updateTable("product_images")
-      .set({ position, ...(picture.typed && { alt: picture.typed.alt }) })
+      .set({ position, ...(picture.input && { alt: picture.input.alt }) })
       .where("id", "=", picture.id)
       .execute();
   const inserted =
@@ -82,7 +82,7 @@ export async function writePictures(
           .returning("id")
           .execute();
   return {
-    shown: kept.flatMap(({ id, typed: picture }) => (picture ? [{ id, shows: picture.shows }] : [])),
+    shown: kept.flatMap(({ id, input: picture }) => (picture ? [{ id, shows: picture.shows }] : [])),
     held: main
       ? {
           id: (chosen[0] ?? inserted[0])?.id ?? null,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import type { MainPictureChange, ProductState } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { holdCategory } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { createProduct, legalColumns, type LegalFacts } from "#app/domain/catalog/products/products.commands.server.ts";
 import { departmentOf, rankingPrice } from "#app/domain/catalog/products/ranking-price.server.ts";
@@ -34,14 +34,14 @@ import { editConflicts } from "#app/domain/listings/seller-products/edit-conflic
 import {
   differences,
   formValues,
-  typedValues,
+  inputValues,
   type FormValues,
 } from "#app/domain/listings/seller-products/product-values.server.ts";
 import { writePictures } from "#app/domain/listings/seller-products/product-form-pictures.commands.server.ts";
 import {
   findEditableProduct,
   hasProduct,
-  ownProduct,
+  scopedProduct,
 } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
 import type { ProductInput } from "#app/domain/listings/seller-products/product-form.schema.ts";
 import { valueKey, type ProductTexts } from "#app/domain/listings/seller-products/product-form.ts";
@@ -52,7 +52,7 @@ import {
   writeOptionValues,
   writeVariants,
 } from "#app/domain/listings/seller-products/product-variants.commands.server.ts";
-import { readVariants, type TypedVariants } from "#app/domain/listings/seller-products/typed-variants.ts";
+import { readVariants, type ParsedVariants } from "#app/domain/listings/seller-products/parsed-variants.ts";
 import { planVariants, type VariantPlan } from "#app/domain/listings/seller-products/variant-plan.ts";
 import type { SubmittedFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
 import { runWithFiles } from "#app/domain/platform/uploads/run-with-files.commands.server.ts";
@@ -89,7 +89,7 @@ export interface SavedProduct {
 export async function saveProduct(
   db: Db,
   stores: PictureStores,
-  scope: SellerScope,
+  scope: StoreScope,
   { productId, formKey, input, pictures }: SavedProduct,
 ): Promise<SaveResult | undefined> {
   const variants = readVariants(input);
@@ -151,12 +151,12 @@ function legalFacts(input: ProductInput): LegalFacts {
 
 async function addProduct(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   input: ProductInput,
-  typed: TypedVariants,
+  parsed: ParsedVariants,
   stored: readonly StoredPicture[],
 ): Promise<SaveResult> {
-  await refuseTakenSkus(trx, scope, { saved: typed.variants.map((one) => ({ ...one, id: null })), removed: [] });
+  await refuseTakenSkus(trx, scope, { saved: parsed.variants.map((one) => ({ ...one, id: null })), removed: [] });
   const id = await createProduct(trx, {
     sellerId: scope.sellerId,
     ...textsOf(input, ""),
@@ -165,7 +165,7 @@ async function addProduct(
     pricePaise: input.price,
     originalPricePaise: input.original_price ?? null,
     tags: input.tags,
-    variants: typed.variants,
+    variants: parsed.variants,
     translations: Object.fromEntries(translationsOf(input)),
     countryOfOrigin: input.country_of_origin || INDIA,
     returnable: input.returnable,
@@ -173,7 +173,7 @@ async function addProduct(
     taxClassId: input.tax_class_id ?? null,
     facts: legalFacts(input),
   });
-  await writePicturesAndValues(trx, id, input, typed, stored, false);
+  await writePicturesAndValues(trx, id, input, parsed, stored, false);
   const outcome = input.visibility === "live" ? await offer(trx, scope, id) : "saved";
   await recordSaved(trx, scope, id, {});
   return { id, outcome };
@@ -181,22 +181,22 @@ async function addProduct(
 
 async function changeProduct(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   id: number,
   input: ProductInput,
-  typed: TypedVariants,
+  parsed: ParsedVariants,
   stored: readonly StoredPicture[],
 ): Promise<SaveResult> {
   // Variants before their product, as a checkout locks them.
-  const plan = planVariants(await lockVariants(trx, id), typed.variants, input.known_variants);
-  const product = await ownProduct(trx, scope, id).select("p.state").forUpdate().executeTakeFirst();
+  const plan = planVariants(await lockVariants(trx, id), parsed.variants, input.known_variants);
+  const product = await scopedProduct(trx, scope, id).select("p.state").forUpdate().executeTakeFirst();
   if (!plan || !product) throw new MissingProduct();
   const before = await findEditableProduct(trx, scope, id);
   if (!before) throw new MissingProduct();
   const [conflict, ...others] = [
     ...(await editConflicts(
       trx,
-      { shown: input.shown, typed: typedValues(input) },
+      { shown: input.shown, input: inputValues(input) },
       formValues(withOpenReview(before, await findOpenReview(trx, scope, id))),
     )),
     ...plan.conflicts,
@@ -211,7 +211,7 @@ async function changeProduct(
   if (!split) throw new MissingProduct();
   await writeVariants(trx, id, { ...plan, saved: withHeldPrices(plan, split) });
   await writeProduct(trx, id, input, split);
-  const mainPicture = await writePicturesAndValues(trx, id, input, typed, stored, split.isReviewed);
+  const mainPicture = await writePicturesAndValues(trx, id, input, parsed, stored, split.isReviewed);
   await indexProducts(trx, [id]);
   const outcome = await submit(trx, scope, id, input, { state: product.state, split, mainPicture });
   await recordSaved(trx, scope, id, formValues(before));
@@ -221,7 +221,7 @@ async function changeProduct(
 /** Puts the product on sale, or submits it or its changes for a review, depending on its state and the form. */
 async function submit(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   id: number,
   input: ProductInput,
   { state, split, mainPicture }: { state: ProductState; split: SplitChange; mainPicture: MainPictureChange | null },
@@ -239,14 +239,14 @@ async function submit(
 }
 
 /** Records the changes in the product's history. */
-async function recordSaved(trx: Trx, scope: SellerScope, id: number, before: FormValues): Promise<void> {
+async function recordSaved(trx: Trx, scope: StoreScope, id: number, before: FormValues): Promise<void> {
   const after = await findEditableProduct(trx, scope, id);
   if (!after) throw new MissingProduct();
   const fields = differences(before, formValues(after));
   await recordProductChanges(trx, { profileId: scope.profileId, source: "form" }, [{ productId: id, fields }]);
 }
 
-async function offer(trx: Trx, scope: SellerScope, id: number): Promise<Outcome> {
+async function offer(trx: Trx, scope: StoreScope, id: number): Promise<Outcome> {
   const { waiting, incomplete } = await offerForSale(trx, scope, [id], { isEdited: true });
   return waiting.length > 0 ? "waits" : incomplete.length > 0 ? "incomplete" : "saved";
 }
@@ -312,7 +312,7 @@ async function writePicturesAndValues(
   trx: Trx,
   id: number,
   input: ProductInput,
-  { options }: TypedVariants,
+  { options }: ParsedVariants,
   stored: readonly StoredPicture[],
   holdsMain: boolean,
 ) {

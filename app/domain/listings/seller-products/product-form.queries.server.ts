@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { PictureSnapshot } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { LegalFacts } from "#app/domain/catalog/products/products.commands.server.ts";
 import { optionsOf } from "#app/domain/catalog/products/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
@@ -30,7 +30,7 @@ export const LISTING_FACTS = sql<ListingFacts>`json_build_object(
   'name_gu', (SELECT true FROM product_translations t WHERE t.product_id = p.id AND t.locale = 'gu') IS NOT NULL)`;
 
 /** Returns a query of the scope's product, if not deleted. */
-export function ownProduct(db: Db, scope: SellerScope | AnyScope, id: number) {
+export function scopedProduct(db: Db, scope: StoreScope | AnyScope, id: number) {
   return db
     .selectFrom("products as p")
     .where("p.id", "=", id)
@@ -39,12 +39,12 @@ export function ownProduct(db: Db, scope: SellerScope | AnyScope, id: number) {
 }
 
 /** Returns whether the scope's store has this product, not deleted. */
-export async function hasProduct(db: Db, scope: SellerScope, id: number): Promise<boolean> {
-  return (await ownProduct(db, scope, id).select("p.id").executeTakeFirst()) !== undefined;
+export async function hasProduct(db: Db, scope: StoreScope, id: number): Promise<boolean> {
+  return (await scopedProduct(db, scope, id).select("p.id").executeTakeFirst()) !== undefined;
 }
 
 /** Returns whether shoppers can see the live products of the scope's store. */
-export async function isStoreApproved(db: Db, scope: SellerScope): Promise<boolean> {
+export async function isStoreApproved(db: Db, scope: StoreScope): Promise<boolean> {
   const store = await db
     .selectFrom("sellers")
     .where(inScope(scope, { seller: "id" }))
@@ -56,10 +56,10 @@ export async function isStoreApproved(db: Db, scope: SellerScope): Promise<boole
 /** Returns the values that the form shows of the scope's product; undefined for an unknown product. One query. */
 export async function findEditableProduct(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   id: number,
 ): Promise<EditableProduct | undefined> {
-  const row = await ownProduct(db, scope, id)
+  const row = await scopedProduct(db, scope, id)
     .innerJoin("categories as department", "department.id", "p.department_id")
     .select(["p.id", "p.state", "p.name", "p.short_description as shortDescription", "p.description", "p.features"])
     .select(["p.brand", "p.category_id as categoryId", "p.price_paise as pricePaise", "p.tags", "p.returnable"])

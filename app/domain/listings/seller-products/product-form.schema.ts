@@ -6,7 +6,7 @@ import {
 } from "#app/domain/listings/picture-requests/picture-requests.ts";
 import { z } from "zod";
 import { isCountry } from "#app/domain/catalog/categories/countries.ts";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import {
   optionalLine,
   optionalLines,
@@ -15,7 +15,7 @@ import {
   requiredText,
 } from "#app/domain/platform/forms/text-fields.schema.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
-import { readRupees, readWholeNumber } from "#app/domain/platform/money/typed-numbers.ts";
+import { readRupees, readWholeNumber } from "#app/domain/platform/money/input-numbers.ts";
 import {
   entriesOf,
   MAKER_ROLES,
@@ -28,9 +28,9 @@ import {
 
 const { listEntries, listEntry, ...LENGTHS } = PRODUCT_LENGTHS;
 
-const typedNumber = z.string().trim().max(40, "messages:form.too_long");
+const numberInput = z.string().trim().max(40, "messages:form.too_long");
 
-const asTyped = { inputMode: "decimal", autoComplete: "off" } as const;
+const decimalInput = { inputMode: "decimal", autoComplete: "off" } as const;
 
 function readAmount(text: string, context: z.RefinementCtx): Paise | undefined {
   if (text === "") return undefined;
@@ -48,7 +48,7 @@ function readAmount(text: string, context: z.RefinementCtx): Paise | undefined {
 }
 
 /** Rupees; undefined if empty. */
-const optionalPrice = typedNumber.default("").transform(readAmount).meta(asTyped);
+const optionalPrice = numberInput.default("").transform(readAmount).meta(decimalInput);
 
 const requiredPrice = z
   .string("messages:product.price_required")
@@ -56,13 +56,13 @@ const requiredPrice = z
   .min(1, "messages:product.price_required")
   .transform(readAmount)
   .transform((paise) => paise ?? 0)
-  .meta(asTyped);
+  .meta(decimalInput);
 
 /** Like `optionalPrice`, in a row that shows a price. */
-export const typedPrice = typedNumber.catch("").transform(readAmount).meta(asTyped);
+export const priceInput = numberInput.catch("").transform(readAmount).meta(decimalInput);
 
 /** Number of pieces as typed; an empty text is reported where a number is required. */
-export const pieces = typedNumber
+export const pieces = numberInput
   .catch("")
   .superRefine((text, context) => {
     if (text === "") return;
@@ -93,7 +93,7 @@ const sku = optionalLine(LENGTHS.sku).meta({ autoComplete: "off" });
 const rowId = z.int().positive().optional();
 
 /** Stock that the form showed: a sale since then is not overwritten (rule 9.37). */
-export const shownStock = z.int().min(0).optional();
+export const displayedStock = z.int().min(0).optional();
 
 const option = z.object({
   name: optionalLine(LENGTHS.optionName),
@@ -108,14 +108,14 @@ const variant = z.object({
   value2: optionalLine(LENGTHS.optionValue),
   value3: optionalLine(LENGTHS.optionValue),
   stock: pieces,
-  shown_stock: shownStock,
+  shown_stock: displayedStock,
   price: optionalPrice,
   sku,
 });
 
 const picture = z.object({
   id: rowId,
-  position: typedNumber
+  position: numberInput
     .catch("")
     .refine((text) => text === "" || (readWholeNumber(text) ?? 0) > 0, "messages:product.picture_position")
     .meta({ inputMode: "numeric", autoComplete: "off" }),
@@ -139,7 +139,7 @@ export const originalNotBelowPrice = [
 ] as [(values: { price: Paise; original_price?: Paise | undefined }) => boolean, object];
 
 /** Requires a number of pieces for a product without variants. */
-export const stockTyped = [
+export const stockRequired = [
   ({ stock_quantity, variants = [] }: { stock_quantity: string; variants?: readonly unknown[] | undefined }) =>
     stock_quantity !== "" || variants.length > 0,
   {
@@ -177,7 +177,7 @@ export const productForm = z
     price: requiredPrice,
     original_price: optionalPrice,
     stock_quantity: pieces,
-    shown_stock_quantity: shownStock,
+    shown_stock_quantity: displayedStock,
     sku,
     options: z.array(option).max(MAX_OPTIONS).default([]),
     variants: z.array(variant).max(MAX_VARIANTS).default([]),
@@ -191,7 +191,7 @@ export const productForm = z
           .filter((id) => /^\d{1,15}$/.test(id))
           .map(Number),
       ),
-    shown: shownMarks,
+    shown: formMarks,
     category_id: z.int("messages:product.category_required").positive("messages:product.category_required"),
     tags,
     country_of_origin: z
@@ -211,7 +211,7 @@ export const productForm = z
     returnable: z.boolean().default(false),
     visibility: z.enum(["live", "draft"], "messages:product.visibility_required").default("draft"),
   })
-  .refine(...stockTyped)
+  .refine(...stockRequired)
   .refine(...originalNotBelowPrice)
   .refine((texts) => !isNameMissing(texts, "hi"), {
     path: ["name_hi"],

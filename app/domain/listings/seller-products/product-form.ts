@@ -39,7 +39,7 @@ export const PRODUCT_PICTURES = {
   form: "product",
   field: "images",
   kind: "pictures",
-  most: MAX_PRODUCT_PICTURES,
+  max: MAX_PRODUCT_PICTURES,
   maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
 export const productUploads: UploadPolicy = { fields: [PRODUCT_PICTURES], maxFiles: 20, maxBytes: 40 * MEGABYTE };

@@ -53,7 +53,7 @@ export function formValues(product: EditableProduct): FormValues {
 }
 
 /** Returns the typed values of fields with a single input. */
-export function typedValues(input: ProductInput): FormValues {
+export function inputValues(input: ProductInput): FormValues {
   const texts = (suffix: "" | "_hi" | "_gu") => ({
     name: input[`name${suffix}`],
     shortDescription: input[`short_description${suffix}`],

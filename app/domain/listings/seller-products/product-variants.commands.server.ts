@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { lockStock } from "#app/domain/catalog/inventory/stock.commands.server.ts";
@@ -23,7 +23,7 @@ export async function lockVariants(trx: Trx, productId: number): Promise<StoredV
 /** Throws `DomainErrors` for SKUs used by other variants of the store. */
 export async function refuseTakenSkus(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   { saved, removed }: Pick<VariantPlan, "saved" | "removed">,
 ): Promise<void> {
   const wanted = saved.flatMap(({ sku }) => (sku === null ? [] : [sku.toLowerCase()]));

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ProductState } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { offerForSale, type Offered } from "#app/domain/listings/moderation/offering.commands.server.ts";
@@ -15,10 +15,10 @@ import { withdrawReviews } from "#app/domain/listings/moderation/open-reviews.co
 type Update = UpdateQueryBuilder<Database, "products", "products", UpdateResult>;
 
 /** Changes the scope's products where the change is allowed. Returns false if it changed none. */
-type ProductChange<S extends SellerScope | AnyScope> = (db: Db, scope: S, ids: readonly string[]) => Promise<boolean>;
+type ProductChange<S extends StoreScope | AnyScope> = (db: Db, scope: S, ids: readonly string[]) => Promise<boolean>;
 
 /** Takes live products off sale: they become drafts. */
-export const takeOffSale: ProductChange<SellerScope> = productChange(
+export const takeOffSale: ProductChange<StoreScope> = productChange(
   (products) => products.set({ state: "draft" }).where("state", "=", "live").where("deleted_at", "is", null),
   (trx, seller, changed) => recordVisibility(trx, seller, changed, () => ["live", "draft"]),
 );
@@ -27,7 +27,7 @@ export const takeOffSale: ProductChange<SellerScope> = productChange(
  * Puts drafts with the legally required facts on sale; some need a review first (rules 9.18, 9.24 and 9.40). Returns false when none of the products
  * is a draft of the store.
  */
-export async function putOnSale(db: Db, seller: SellerScope, keys: readonly string[]): Promise<Offered | false> {
+export async function putOnSale(db: Db, seller: StoreScope, keys: readonly string[]): Promise<Offered | false> {
   const offered = await inTransaction(db, async (trx) => {
     const result = await offerForSale(trx, seller, idsOf(keys));
     const live = result.live.map((id) => ({ id, state: "live" as const }));
@@ -38,7 +38,7 @@ export async function putOnSale(db: Db, seller: SellerScope, keys: readonly stri
 }
 
 /** Deletes products, which can be restored (rule 2.18), and withdraws their open reviews. */
-export const deleteProducts: ProductChange<SellerScope> = productChange(
+export const deleteProducts: ProductChange<StoreScope> = productChange(
   (products) => products.set({ deleted_at: sql`now()` }).where("deleted_at", "is", null),
   async (trx, seller, changed) => {
     await withdrawReviews(
@@ -54,7 +54,7 @@ export const deleteProducts: ProductChange<SellerScope> = productChange(
  * Restores deleted products to their former state, but live ones off sale: their prices may be outdated. Only administrators restore products that
  * administrators deleted, and inform the stores. Throws `DomainError` for a store that selected no others.
  */
-export const restoreProducts: ProductChange<SellerScope | AnyScope> = async (db, scope, keys) => {
+export const restoreProducts: ProductChange<StoreScope | AnyScope> = async (db, scope, keys) => {
   if (await restoreOwn(db, scope, keys)) return true;
   const theirs = await db
     .selectFrom("products")
@@ -67,7 +67,7 @@ export const restoreProducts: ProductChange<SellerScope | AnyScope> = async (db,
   return false;
 };
 
-const restoreOwn: ProductChange<SellerScope | AnyScope> = productChange(
+const restoreOwn: ProductChange<StoreScope | AnyScope> = productChange(
   (products, { kind }) =>
     products
       .set({
@@ -91,14 +91,14 @@ const restoreOwn: ProductChange<SellerScope | AnyScope> = productChange(
   },
 );
 
-function productChange<S extends SellerScope | AnyScope>(
-  change: (products: Update, scope: SellerScope | AnyScope) => Update,
+function productChange<S extends StoreScope | AnyScope>(
+  change: (products: Update, scope: StoreScope | AnyScope) => Update,
   andThen: (trx: Trx, scope: S, changed: ChangedProduct[]) => Promise<void>,
 ): ProductChange<S> {
   return async (db, scope, keys) => {
     const ids = idsOf(keys);
     if (ids.length === 0) return false;
-    const within: SellerScope | AnyScope = scope;
+    const within: StoreScope | AnyScope = scope;
     return inTransaction(db, async (trx) => {
       const changed = await change(trx.updateTable("products"), within)
         .set({ updated_at: sql`now()` })
@@ -123,7 +123,7 @@ interface ChangedProduct {
 /** Records the products' visibility (on sale, draft or deleted) before and after, in their history. */
 async function recordVisibility(
   trx: Trx,
-  { profileId, kind }: SellerScope | AnyScope,
+  { profileId, kind }: StoreScope | AnyScope,
   changed: readonly Pick<ChangedProduct, "id" | "state">[],
   visibilityOf: (state: ProductState) => [before: string, after: string],
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import { productName, productPicture } from "#app/domain/catalog/products/product-columns.server.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import { LISTING_FACTS } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
 import { listingHealth } from "#app/domain/listings/seller-products/listing-health.ts";
 import {
@@ -36,7 +36,7 @@ export const ofVariants = <T>(value: ReturnType<typeof sql>) =>
 /** Returns the scope's products matching the list's filter and search. */
 export function matchingProducts(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   { view, stock, search }: Pick<SellerProductList, "view" | "stock" | "search">,
 ) {
   return db
@@ -58,7 +58,7 @@ export function matchingProducts(
         .innerJoin("seller_product_texts as searched", (join) =>
           join.onRef("searched.product_id", "=", "p.id").onRef("searched.seller_id", "=", "p.seller_id"),
         )
-        .where("searched.text", "ilike", containing(search)),
+        .where("searched.text", "ilike", containsPattern(search)),
     );
 }
 
@@ -66,7 +66,7 @@ export function matchingProducts(
 export function sellerProducts(locale: Locale) {
   return listQueries({
     list: sellerProductList,
-    select: (db, scope: SellerScope, asked) =>
+    select: (db, scope: StoreScope, asked) =>
       matchingProducts(db, scope, asked)
         .$if(asked.sort === "name" && locale !== "en", (rows) =>
           rows.innerJoin("seller_product_texts as named", (join) =>

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import {
   combineOptions,
   readVariants,
-  type TypedVariant,
-} from "#app/domain/listings/seller-products/typed-variants.ts";
+  type ParsedVariant,
+} from "#app/domain/listings/seller-products/parsed-variants.ts";
 import { planVariants, type StoredVariant } from "#app/domain/listings/seller-products/variant-plan.ts";
 
-const inputs = { id: "id", stock: "stock", shownStock: "shown", sku: "sku" };
-const typed = (given: Partial<TypedVariant>): TypedVariant => ({
+const inputs = { id: "id", stock: "stock", displayedStock: "shown", sku: "sku" };
+const input = (given: Partial<ParsedVariant>): ParsedVariant => ({
   id: undefined,
   options: { Size: "S" },
   stock: 5,
-  shownStock: undefined,
+  displayedStock: undefined,
   pricePaise: null,
   sku: null,
   inputs,
@@ -29,7 +29,7 @@ describe("the variants of a saved form", () => {
   it("keep their rows by id, whatever else changes; those without a row are removed", () => {
     const plan = planVariants(
       [stored(1, "S"), stored(2, "M"), stored(3, "L")],
-      [typed({ id: 3, options: { Size: "S" }, stock: 5, shownStock: 5 }), typed({ id: 1, options: { Size: "L" } })],
+      [input({ id: 3, options: { Size: "S" }, stock: 5, displayedStock: 5 }), input({ id: 1, options: { Size: "L" } })],
       [1, 2, 3],
     );
     expect(plan).toMatchObject({
@@ -49,7 +49,7 @@ describe("the variants of a saved form", () => {
       stored(2, "M", { isRemoved: true, stock: 0 }),
       stored(3, "M", { isRemoved: true, stock: 1 }),
     ];
-    const plan = planVariants(before, [typed({ options: { Size: "M" } }), typed({ options: { Size: "L" } })], [1]);
+    const plan = planVariants(before, [input({ options: { Size: "M" } }), input({ options: { Size: "L" } })], [1]);
     expect(plan).toMatchObject({
       saved: [
         { id: 3, stock: 5 },
@@ -60,13 +60,13 @@ describe("the variants of a saved form", () => {
   });
 
   it("stay when the form did not show them: another person has added them", () => {
-    const plan = planVariants([stored(1, "S"), stored(2, "M")], [typed({ id: 1 })], [1]);
+    const plan = planVariants([stored(1, "S"), stored(2, "M")], [input({ id: 1 })], [1]);
     expect(plan).toMatchObject({ removed: [], others: [2] });
   });
 
   it("are none at all when an id is another product's", () => {
-    expect(planVariants([stored(1, "S")], [typed({ id: 9 })], [1])).toBeUndefined();
-    expect(planVariants([stored(1, "S")], [typed({ id: 1 })], [1, 9])).toBeUndefined();
+    expect(planVariants([stored(1, "S")], [input({ id: 9 })], [1])).toBeUndefined();
+    expect(planVariants([stored(1, "S")], [input({ id: 1 })], [1, 9])).toBeUndefined();
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe("the variants of a saved form", () => {
     ["a sale meanwhile, and the number as it was shown", 8, 10, 10, false],
     ["a sale meanwhile, and by chance the number that is left", 8, 10, 8, false],
     ["no sale, and another number", 10, 10, 12, false],
-  ])("with %s", (_, now, shownStock, stock, isConflict) => {
-    const plan = planVariants([stored(1, "S", { stock: now })], [typed({ id: 1, shownStock, stock })], [1]);
+  ])("with %s", (_, now, displayedStock, stock, isConflict) => {
+    const plan = planVariants([stored(1, "S", { stock: now })], [input({ id: 1, displayedStock, stock })], [1]);
     expect(plan?.conflicts.map(({ key, values, inputs }) => ({ key, values, inputs }))).toEqual(
       isConflict
         ? [
@@ -90,7 +90,7 @@ describe("the variants of a saved form", () => {
   });
 
   it("that another person has added with the same options do not lose their stock", () => {
-    const plan = planVariants([stored(1, "M"), stored(2, "S", { stock: 7 })], [typed({ id: 1 }), typed({})], [1]);
+    const plan = planVariants([stored(1, "M"), stored(2, "S", { stock: 7 })], [input({ id: 1 }), input({})], [1]);
     expect(plan?.conflicts).toMatchObject([
       { key: "messages:product.stock_of_other", inputs: { id: "2", shown: "7" } },
     ]);

@@ -1,6 +1,6 @@
 import { optionsKey } from "#app/domain/catalog/categories/option-keys.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import type { TypedVariant } from "#app/domain/listings/seller-products/typed-variants.ts";
+import type { ParsedVariant } from "#app/domain/listings/seller-products/parsed-variants.ts";
 
 /** A locked variant of the product. */
 export interface StoredVariant {
@@ -13,7 +13,7 @@ export interface StoredVariant {
 /** Changes to the variants. `saved` has the order of the form. */
 export interface VariantPlan {
   /** `id` null: a new row; `stock` null: unchanged. */
-  saved: (Pick<TypedVariant, "options" | "pricePaise" | "sku" | "inputs"> & {
+  saved: (Pick<ParsedVariant, "options" | "pricePaise" | "sku" | "inputs"> & {
     id: number | null;
     stock: number | null;
   })[];
@@ -30,16 +30,16 @@ export interface VariantPlan {
  */
 export function planVariants(
   stored: readonly StoredVariant[],
-  typed: readonly TypedVariant[],
+  input: readonly ParsedVariant[],
   known: readonly number[],
 ): VariantPlan | undefined {
   const byId = new Map(stored.map((variant) => [variant.id, variant]));
-  if (typed.some(({ id }) => id !== undefined && !byId.has(id)) || known.some((id) => !byId.has(id))) return undefined;
+  if (input.some(({ id }) => id !== undefined && !byId.has(id)) || known.some((id) => !byId.has(id))) return undefined;
   const free = new Map(byId);
-  for (const { id } of typed) if (id !== undefined) free.delete(id);
+  for (const { id } of input) if (id !== undefined) free.delete(id);
   const used = new Set<number>();
   const plan: VariantPlan = { saved: [], removed: [], others: [], conflicts: [] };
-  for (const variant of typed) {
+  for (const variant of input) {
     const named = variant.id === undefined ? undefined : byId.get(variant.id);
     const target = named && !used.has(named.id) ? named : sameOptions(free, variant);
     if (target) {
@@ -48,8 +48,8 @@ export function planVariants(
     }
     const conflict = target && stockConflict(target, variant);
     if (conflict) plan.conflicts.push(conflict);
-    const { options, pricePaise, sku, inputs, stock, shownStock } = variant;
-    const isUnchanged = target && !target.isRemoved && stock === shownStock;
+    const { options, pricePaise, sku, inputs, stock, displayedStock } = variant;
+    const isUnchanged = target && !target.isRemoved && stock === displayedStock;
     plan.saved.push({ id: target?.id ?? null, options, pricePaise, sku, inputs, stock: isUnchanged ? null : stock });
   }
   for (const { id, isRemoved } of free.values())
@@ -58,7 +58,7 @@ export function planVariants(
 }
 
 /** Returns the variant with these options, preferring one not removed, else the newest. */
-function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: TypedVariant): StoredVariant | undefined {
+function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: ParsedVariant): StoredVariant | undefined {
   const key = optionsKey(options);
   const same = [...free.values()].filter((variant) => optionsKey(variant.options) === key);
   return same.find(({ isRemoved }) => !isRemoved) ?? same.at(-1);
@@ -67,14 +67,14 @@ function sameOptions(free: ReadonlyMap<number, StoredVariant>, { options }: Type
 /** Returns an error if the stock changed since the form showed it, and the typed one differs (rule 9.37). */
 export function stockConflict(
   target: Pick<StoredVariant, "id" | "stock" | "isRemoved">,
-  typed: Pick<TypedVariant, "stock" | "shownStock"> & { inputs: Omit<TypedVariant["inputs"], "sku"> },
+  input: Pick<ParsedVariant, "stock" | "displayedStock"> & { inputs: Omit<ParsedVariant["inputs"], "sku"> },
 ): DomainError | undefined {
-  const { stock, shownStock, inputs } = typed;
-  if (target.isRemoved || stock === target.stock || stock === shownStock || target.stock === shownStock)
+  const { stock, displayedStock, inputs } = input;
+  if (target.isRemoved || stock === target.stock || stock === displayedStock || target.stock === displayedStock)
     return undefined;
-  const now = { [inputs.shownStock]: String(target.stock), ...(inputs.id && { [inputs.id]: String(target.id) }) };
-  if (shownStock !== undefined) {
-    const values = { shown: shownStock, now: target.stock, typed: stock };
+  const now = { [inputs.displayedStock]: String(target.stock), ...(inputs.id && { [inputs.id]: String(target.id) }) };
+  if (displayedStock !== undefined) {
+    const values = { shown: displayedStock, now: target.stock, typed: stock };
     return new DomainError("messages:product.stock_changed", { field: inputs.stock, values, inputs: now });
   }
   // The form did not show the stock.

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { clock, inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { inputName } from "#app/domain/platform/forms/forms.ts";
@@ -11,9 +11,9 @@ import { findDiscountableProducts } from "#app/domain/listings/store-discounts/s
 import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
 import {
   readStoreDiscount,
-  type TypedDiscount,
-  type TypedProduct,
-} from "#app/domain/listings/store-discounts/typed-discount.ts";
+  type ParsedDiscount,
+  type ParsedProductDiscount,
+} from "#app/domain/listings/store-discounts/parsed-discount.ts";
 
 /**
  * Creates a discount of the scope's store, once for each form. Returns its id. Throws `DomainErrors` at invalid fields, and for products in another
@@ -21,21 +21,21 @@ import {
  */
 export async function createStoreDiscount(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, input }: { formKey: string; input: StoreDiscountInput },
 ): Promise<number> {
   const form = { profileId: scope.profileId, formKey, content: [JSON.stringify(input)] };
   return createOnce(db, form, async (trx) => {
     const now = await clock(trx);
-    const typed = await readForm(trx, scope, input, { now });
-    const dates = { starts_at: typed.startsAt ?? now, ends_at: typed.endsAt };
+    const parsed = await readForm(trx, scope, input, { now });
+    const dates = { starts_at: parsed.startsAt ?? now, ends_at: parsed.endsAt };
     const { id } = await trx
       .insertInto("store_discounts")
-      .values({ seller_id: scope.sellerId, name: typed.name, ...dates })
+      .values({ seller_id: scope.sellerId, name: parsed.name, ...dates })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await insertProducts(trx, scope, id, typed.products);
-    await recordAudit(trx, scope, { action: "discount.create", subject: { kind: "discount", id }, after: typed });
+    await insertProducts(trx, scope, id, parsed.products);
+    await recordAudit(trx, scope, { action: "discount.create", subject: { kind: "discount", id }, after: parsed });
     return id;
   });
 }
@@ -46,7 +46,7 @@ export async function createStoreDiscount(
  */
 export async function changeStoreDiscount(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { discountId, input }: { discountId: number; input: StoreDiscountInput },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -55,29 +55,29 @@ export async function changeStoreDiscount(
     const now = await clock(trx);
     if (before.ends_at <= now) throw new DomainError("discounts:error.ended");
     const isBegun = before.starts_at <= now;
-    const typed = isBegun
+    const parsed = isBegun
       ? await readBegun(trx, discountId, before, input, now)
       : await readForm(trx, scope, input, { now });
-    const dates = { starts_at: typed.startsAt ?? now, ends_at: typed.endsAt };
+    const dates = { starts_at: parsed.startsAt ?? now, ends_at: parsed.endsAt };
     const stored = await removeProducts(trx, discountId);
     await trx
       .updateTable("store_discounts")
-      .set({ name: typed.name, ...dates })
+      .set({ name: parsed.name, ...dates })
       .where("id", "=", discountId)
       .execute();
-    await insertProducts(trx, scope, discountId, typed.products, isBegun ? stored : []);
+    await insertProducts(trx, scope, discountId, parsed.products, isBegun ? stored : []);
     await recordAudit(trx, scope, {
       action: "discount.change",
       subject: { kind: "discount", id: discountId },
-      before: { name: before.name, startsAt: before.starts_at, endsAt: before.ends_at, products: stored.map(typedOf) },
-      after: typed,
+      before: { name: before.name, startsAt: before.starts_at, endsAt: before.ends_at, products: stored.map(parsedOf) },
+      after: parsed,
     });
     return true;
   });
 }
 
 /** Ends a running discount of the scope's store now, or deletes one that has not begun. Returns false for an ended one or another store's. */
-export async function endStoreDiscount(db: Db, scope: SellerScope, discountId: number): Promise<boolean> {
+export async function endStoreDiscount(db: Db, scope: StoreScope, discountId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await lockDiscount(trx, scope, discountId);
     const now = await clock(trx);
@@ -90,13 +90,13 @@ export async function endStoreDiscount(db: Db, scope: SellerScope, discountId: n
     }
     const stored = await removeProducts(trx, discountId);
     await trx.updateTable("store_discounts").set({ ends_at: now }).where("id", "=", discountId).execute();
-    await insertProducts(trx, scope, discountId, stored.map(typedOf), stored);
+    await insertProducts(trx, scope, discountId, stored.map(parsedOf), stored);
     await recordAudit(trx, scope, { action: "discount.end", subject, before: before.ends_at, after: now });
     return true;
   });
 }
 
-function lockDiscount(trx: Trx, scope: SellerScope, discountId: number) {
+function lockDiscount(trx: Trx, scope: StoreScope, discountId: number) {
   return trx
     .selectFrom("store_discounts")
     .where("id", "=", discountId)
@@ -109,10 +109,10 @@ function lockDiscount(trx: Trx, scope: SellerScope, discountId: number) {
 /** Reads the form with the current products; locks their prices until the transaction ends. */
 async function readForm(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   input: StoreDiscountInput,
   { now }: { now: Date },
-): Promise<TypedDiscount> {
+): Promise<ParsedDiscount> {
   const ids = input.products.map((product) => product.id);
   await trx
     .selectFrom("products")
@@ -141,7 +141,7 @@ async function readBegun(
   before: { starts_at: Date },
   input: StoreDiscountInput,
   now: Date,
-): Promise<TypedDiscount> {
+): Promise<ParsedDiscount> {
   const stored = await trx
     .selectFrom("store_discount_products as own")
     .innerJoin("products as p", "p.id", "own.product_id")
@@ -162,14 +162,14 @@ async function readBegun(
       },
     ]),
   );
-  const typed = readStoreDiscount(input, products, { now, startedAt: before.starts_at });
-  const sorted = typed.products.toSorted((one, other) => one.productId - other.productId);
-  if (JSON.stringify(sorted) !== JSON.stringify(stored.map(typedOf)))
+  const parsed = readStoreDiscount(input, products, { now, startedAt: before.starts_at });
+  const sorted = parsed.products.toSorted((one, other) => one.productId - other.productId);
+  if (JSON.stringify(sorted) !== JSON.stringify(stored.map(parsedOf)))
     throw new DomainError("discounts:error.begun", { field: "percent" });
-  return typed;
+  return parsed;
 }
 
-function typedOf(row: StoredProduct): TypedProduct {
+function parsedOf(row: StoredProduct): ParsedProductDiscount {
   return { productId: row.product_id, percent: row.percent, pricePaise: row.price_paise };
 }
 
@@ -188,9 +188,9 @@ function removeProducts(trx: Trx, discountId: number): Promise<StoredProduct[]> 
  */
 async function insertProducts(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
   discountId: number,
-  products: readonly TypedProduct[],
+  products: readonly ParsedProductDiscount[],
   earlier: readonly StoredProduct[] = [],
 ): Promise<void> {
   const known = new Map(earlier.map((row) => [row.product_id, row]));

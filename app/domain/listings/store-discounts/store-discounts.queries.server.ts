@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { MAX_CHOSEN_PRODUCTS } from "#app/domain/catalog/products/product-choice.ts";
 import { gstRate } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
 import { ratesOfProduct } from "#app/domain/money/fees/fee-rates.queries.server.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import {
   STEADY_PRICE_DAYS,
@@ -25,14 +25,14 @@ const STATE = sql<StoreDiscountState>`
 /** Dated discounts of the scope's store. */
 export const storeDiscounts = listQueries({
   list: storeDiscountList,
-  select: (db, scope: SellerScope, { state, search }) =>
+  select: (db, scope: StoreScope, { state, search }) =>
     selectDiscounts(db, scope)
       .$if(state !== undefined, (rows) => rows.where(STATE, "=", state as StoreDiscountState))
-      .$if(search !== "", (rows) => rows.where("d.name", "ilike", containing(search))),
+      .$if(search !== "", (rows) => rows.where("d.name", "ilike", containsPattern(search))),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
 });
 
-function selectDiscounts(db: Db, scope: SellerScope) {
+function selectDiscounts(db: Db, scope: StoreScope) {
   return db
     .selectFrom("store_discounts as d")
     .where(inScope(scope, { seller: "d.seller_id" }))
@@ -45,7 +45,7 @@ function selectDiscounts(db: Db, scope: SellerScope) {
 /** Returns a discount of the scope's store with its products; undefined for another store's. Two queries. */
 export async function findStoreDiscount(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   discountId: number,
   locale: Locale,
 ): Promise<{ discount: StoreDiscount; products: DiscountedProduct[] } | undefined> {
@@ -70,7 +70,7 @@ export async function findStoreDiscount(
 /** Returns these products, if the scope's store has them on sale. One query. */
 export async function findDiscountableProducts(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   locale: Locale,
   ids: readonly number[],
 ): Promise<DiscountableProduct[]> {
@@ -81,7 +81,7 @@ export async function findDiscountableProducts(
 /** Returns the newest products on sale of the scope's store matching the search, except already chosen ones. One query. */
 export async function searchDiscountableProducts(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   locale: Locale,
   { search, products }: { search: string; products: readonly number[] },
 ): Promise<DiscountableProduct[]> {
@@ -92,7 +92,7 @@ export async function searchDiscountableProducts(
         .innerJoin("seller_product_texts as searched", (join) =>
           join.onRef("searched.product_id", "=", "p.id").onRef("searched.seller_id", "=", "p.seller_id"),
         )
-        .where("searched.text", "ilike", containing(search)),
+        .where("searched.text", "ilike", containsPattern(search)),
     )
     .orderBy("p.created_at", "desc")
     .orderBy("p.id", "desc")
@@ -101,12 +101,12 @@ export async function searchDiscountableProducts(
 }
 
 // Not EXISTS: with it PostgreSQL would read all live products of the shop.
-const onSale = (db: Db, scope: SellerScope, locale: Locale) =>
+const onSale = (db: Db, scope: StoreScope, locale: Locale) =>
   selectProducts(db, scope, locale).where(
     sql<boolean>`(SELECT true FROM live_products WHERE live_products.id = p.id) IS NOT NULL`,
   );
 
-function selectProducts(db: Db, scope: SellerScope, locale: Locale) {
+function selectProducts(db: Db, scope: StoreScope, locale: Locale) {
   return db
     .selectFrom("products as p")
     .leftJoin("product_translations as t", (join) =>

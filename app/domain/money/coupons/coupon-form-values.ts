@@ -2,14 +2,14 @@ import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-co
 import { PAISE_PER_RUPEE } from "#app/domain/platform/money/money.ts";
 
 /** Returns a coupon's form values, by field. */
-export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isUsed" | "status">) {
+export function couponFormValues(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isUsed" | "status">) {
   return {
     code: coupon.code,
     type: coupon.type as string,
-    value: typedNumber(coupon.percentBasisPoints ?? coupon.amountPaise),
-    maximum: typedNumber(coupon.maximumDiscountPaise),
-    minimum: typedNumber(coupon.minimumPaise),
-    ...shownLimits(coupon),
+    value: numberValue(coupon.percentBasisPoints ?? coupon.amountPaise),
+    maximum: numberValue(coupon.maximumDiscountPaise),
+    minimum: numberValue(coupon.minimumPaise),
+    ...couponLimitValues(coupon),
     description: coupon.description,
     description_hi: coupon.descriptionHi,
     description_gu: coupon.descriptionGu,
@@ -18,7 +18,7 @@ export function shownCoupon(coupon: Omit<MarketplaceCoupon, "id" | "uses" | "isU
 }
 
 /** Returns the form's values for a coupon's dates and limits. */
-export function shownLimits(
+export function couponLimitValues(
   coupon: Pick<MarketplaceCoupon, "firstDay" | "lastDay" | "usageLimit" | "usageLimitPerPerson">,
 ) {
   return {
@@ -30,6 +30,6 @@ export function shownLimits(
 }
 
 /** Rupees, or percent: both have a hundredth. */
-function typedNumber(hundredths: number | null): string {
+function numberValue(hundredths: number | null): string {
   return hundredths === null ? "" : String(hundredths / PAISE_PER_RUPEE);
 }

@@ -31,8 +31,8 @@ export interface UsableCoupon extends Coupon {
 export const PROFILE_REWARD = { percentBasisPoints: 1000, days: 90 } as const;
 
 /** Codes are stored in capitals and typed in any case (rule 6.3). */
-export function canonicalCouponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+export function canonicalCouponCode(input: string): string {
+  return input.trim().toUpperCase();
 }
 
 /**

@@ -3,7 +3,7 @@ import { feesOf } from "#app/domain/money/fees/fees.ts";
 import { couponDiscount } from "#app/domain/catalog/pricing/quote.ts";
 
 /** Maximum number of pieces in a usual order. */
-const MOST_PIECES = 99;
+const MAX_QUANTITY = 99;
 
 /**
  * Returns what the store earns from a product with its coupon: from one piece, or from as many as reach the coupon's minimum (rule 6.27).
@@ -12,7 +12,7 @@ const MOST_PIECES = 99;
 export function earningWithCoupon(product: PricedProduct, discount: StoreDiscount): DiscountedEarning | undefined {
   const { pricePaise, gstBasisPoints, rates } = product;
   const pieces = Math.max(1, Math.ceil((discount.minimumPaise ?? 0) / pricePaise));
-  if (pieces > MOST_PIECES) return undefined;
+  if (pieces > MAX_QUANTITY) return undefined;
   const goodsPaise = pricePaise * pieces;
   const discountPaise = couponDiscount({ code: "", ...discount }, goodsPaise);
   return {

@@ -5,15 +5,15 @@ import { actorOf, type AnyScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import { couponMachine } from "#app/domain/money/coupons/coupon-machine.server.ts";
-import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { couponFormValues } from "#app/domain/money/coupons/coupon-form-values.ts";
 import { findMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
 import type { MarketplaceCouponInput } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
 import type { MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
 import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
 import {
   readMarketplaceCoupon,
-  type TypedMarketplaceCoupon,
-} from "#app/domain/money/coupons/typed-marketplace-coupon.ts";
+  type ParsedMarketplaceCoupon,
+} from "#app/domain/money/coupons/parsed-marketplace-coupon.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { assertUnchanged } from "#app/domain/platform/forms/form-marks.server.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
@@ -58,7 +58,7 @@ async function informStore(trx: Trx, couponId: number, to: "on" | "off"): Promis
   await publishToStore(trx, "coupon_given", { ...coupon, sellerId: coupon.sellerId, to });
 }
 
-async function columnsOf(trx: Trx, coupon: TypedMarketplaceCoupon, input: MarketplaceCouponInput) {
+async function columnsOf(trx: Trx, coupon: ParsedMarketplaceCoupon, input: MarketplaceCouponInput) {
   const { description, description_hi: hi, description_gu: gu } = input;
   return {
     code: coupon.code,
@@ -95,18 +95,18 @@ export async function changeMarketplaceCoupon(
     const before = (await lockCoupon(trx, couponId)) && (await findMarketplaceCoupon(trx, scope, couponId));
     if (!before) return false;
     const columns = await columnsOf(trx, coupon, input);
-    const typed = shownCoupon({
+    const parsed = couponFormValues({
       ...coupon,
       description: input.description,
       descriptionHi: input.description_hi,
       descriptionGu: input.description_gu,
       storeName: input.store === "" ? null : await storeNameOf(trx, columns.seller_id),
     });
-    const now = shownCoupon(before);
-    assertUnchanged(input.shown, typed, now, (field, value) =>
+    const now = couponFormValues(before);
+    assertUnchanged(input.shown, parsed, now, (field, value) =>
       field === "type" ? `admin_people:promotions.type.${value}` : undefined,
     );
-    refuseChanges(before, { typed, now, usageLimit: coupon.usageLimit });
+    refuseChanges(before, { input: parsed, now, usageLimit: coupon.usageLimit });
     await trx
       .updateTable("coupons")
       .set(columns)
@@ -116,7 +116,7 @@ export async function changeMarketplaceCoupon(
         throw isUniqueViolation(error) ? new TakenCode() : error;
       });
     const subject = { kind: "coupon", id: couponId } as const;
-    await recordAudit(trx, scope, { action: "coupon.change", subject, before: now, after: typed });
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: now, after: parsed });
     return true;
   });
 }
@@ -139,12 +139,12 @@ function lockCoupon(trx: Trx, couponId: number) {
 
 function refuseChanges(
   before: MarketplaceCoupon,
-  { typed, now, usageLimit }: Record<"typed" | "now", Record<string, string>> & { usageLimit: number | null },
+  { input, now, usageLimit }: Record<"input" | "now", Record<string, string>> & { usageLimit: number | null },
 ): void {
   const errors: DomainError[] = [];
   if (before.isUsed)
     for (const field of FIXED_ONCE_USED)
-      if (typed[field] !== now[field]) errors.push(new DomainError("promotions:error.used", { field }));
+      if (input[field] !== now[field]) errors.push(new DomainError("promotions:error.used", { field }));
   throwErrors([...errors, ...limitBelowUses(usageLimit, before.uses)]);
 }
 

@@ -4,7 +4,7 @@ import type { CouponStatus } from "#app/db/schema.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import { COUPON_COLUMNS, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import { marketplaceCouponList, type MarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
@@ -29,7 +29,7 @@ export const marketplaceCoupons = listQueries({
   list: marketplaceCouponList,
   select: (db, _scope: AnyScope, { search, status, type, bearer }) =>
     selectCoupons(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containing(search)}`))
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containsPattern(search)}`))
       .$if(status !== undefined, (rows) => rows.where(HAS_STATUS[status ?? "Active"]))
       .$if(type !== undefined, (rows) => rows.where("c.type", "=", type ?? "Fixed"))
       .$if(bearer === "marketplace", (rows) => rows.where("c.seller_id", "is", null))

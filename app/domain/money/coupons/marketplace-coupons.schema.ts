@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUPON_TYPES, MAX_DESCRIPTION } from "#app/domain/money/coupons/marketplace-coupons.ts";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { optionalLine, requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 
 const amount = optionalLine(20).meta({ inputMode: "decimal" });
@@ -25,7 +25,7 @@ export const marketplaceCouponForm = z.object({
   description_hi: optionalLine(MAX_DESCRIPTION),
   description_gu: optionalLine(MAX_DESCRIPTION),
   store: optionalLine(80).meta({ autoComplete: "off" }),
-  shown: shownMarks,
+  shown: formMarks,
 });
 
 export type MarketplaceCouponInput = z.output<typeof marketplaceCouponForm>;

@@ -39,7 +39,7 @@ export async function rewardCompleteProfile(trx: Trx, profileId: number): Promis
 }
 
 /** Greets a person whose e-mail address has just been verified, and names the reward for a complete profile (rule 18.3). */
-export async function welcome(trx: Trx, profileId: number): Promise<void> {
+export async function sendWelcome(trx: Trx, profileId: number): Promise<void> {
   if (await rewardCompleteProfile(trx, profileId)) return;
   await publishEvent(trx, "welcome", { profileId, percent: PROFILE_REWARD.percentBasisPoints / 100 });
 }

@@ -2,7 +2,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { columnsOfTerms, limitBelowUses, startOf } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import { couponMachine } from "#app/domain/money/coupons/coupon-machine.server.ts";
@@ -10,7 +10,7 @@ import type { StoreCouponInput } from "#app/domain/money/coupons/store-coupons.s
 import { findStoreCoupon } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
 import type { StoreCoupon } from "#app/domain/money/coupons/store-coupons.ts";
 import { TakenCode } from "#app/domain/money/coupons/taken-code.ts";
-import { readStoreCoupon, type TypedCoupon } from "#app/domain/money/coupons/typed-coupon.ts";
+import { readStoreCoupon, type ParsedCoupon } from "#app/domain/money/coupons/parsed-coupon.ts";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 import { createOnce } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
@@ -22,7 +22,7 @@ import { transition } from "#app/domain/platform/state-machine/transition.comman
  */
 export async function createStoreCoupon(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, input, today }: { formKey: string; input: StoreCouponInput; today: string },
 ): Promise<number> {
   const coupon = readStoreCoupon(input, { today, isBegun: false });
@@ -44,7 +44,7 @@ export async function createStoreCoupon(
   });
 }
 
-function columnsOf(coupon: TypedCoupon) {
+function columnsOf(coupon: ParsedCoupon) {
   return {
     code: coupon.code,
     type: coupon.type,
@@ -63,7 +63,7 @@ const FIXED_ONCE_USED = {
   maximumDiscountPaise: "maximum",
   minimumPaise: "minimum",
   firstDay: "first_day",
-} as const satisfies Partial<Record<keyof TypedCoupon, keyof StoreCouponInput>>;
+} as const satisfies Partial<Record<keyof ParsedCoupon, keyof StoreCouponInput>>;
 
 /**
  * Changes a coupon of the scope's store. Returns false for another store's. Throws `DomainErrors` at the fields: invalid values, changes to
@@ -71,7 +71,7 @@ const FIXED_ONCE_USED = {
  */
 export async function changeStoreCoupon(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { couponId, input, today }: { couponId: number; input: StoreCouponInput; today: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -91,12 +91,12 @@ export async function changeStoreCoupon(
         throw isUniqueViolation(error) ? new TakenCode() : error;
       });
     const subject = { kind: "coupon", id: couponId } as const;
-    await recordAudit(trx, scope, { action: "coupon.change", subject, before: typedOf(before), after: coupon });
+    await recordAudit(trx, scope, { action: "coupon.change", subject, before: parsedOf(before), after: coupon });
     return true;
   });
 }
 
-function lockCoupon(trx: Trx, scope: SellerScope, couponId: number) {
+function lockCoupon(trx: Trx, scope: StoreScope, couponId: number) {
   return trx
     .selectFrom("coupons")
     .where("id", "=", couponId)
@@ -106,7 +106,7 @@ function lockCoupon(trx: Trx, scope: SellerScope, couponId: number) {
     .executeTakeFirst();
 }
 
-function refuseChanges(before: StoreCoupon, coupon: TypedCoupon): void {
+function refuseChanges(before: StoreCoupon, coupon: ParsedCoupon): void {
   const errors: DomainError[] = [];
   if (before.isUsed)
     for (const [name, field] of Object.entries(FIXED_ONCE_USED)) {
@@ -116,7 +116,7 @@ function refuseChanges(before: StoreCoupon, coupon: TypedCoupon): void {
   throwErrors([...errors, ...limitBelowUses(coupon.usageLimit, before.uses)]);
 }
 
-function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {
+function parsedOf(coupon: StoreCoupon): Omit<ParsedCoupon, "type"> {
   const { code, percentBasisPoints, amountPaise, maximumDiscountPaise, minimumPaise } = coupon;
   const { firstDay, lastDay, usageLimit, usageLimitPerPerson } = coupon;
   return {
@@ -135,7 +135,7 @@ function typedOf(coupon: StoreCoupon): Omit<TypedCoupon, "type"> {
 /** Switches a coupon of the scope's store off or on; no change when it is already. Returns false for another store's. */
 export async function switchStoreCoupon(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   couponId: number,
   to: "Active" | "Expired",
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { gstRate } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
 import { COUPON_COLUMNS, IS_USED } from "#app/domain/money/coupons/coupon-columns.server.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type StoreCouponState,
 } from "#app/domain/money/coupons/store-coupons.ts";
 import { ratesOfProduct } from "#app/domain/money/fees/fee-rates.queries.server.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 const id = sql.ref<number>("c.id");
@@ -31,20 +31,20 @@ const IS_OPEN = sql<boolean>`(
 /** The coupons of the scope's store, with their uses and what they have cost. */
 export const storeCoupons = listQueries({
   list: storeCouponList,
-  select: (db, scope: SellerScope, { state, search }) =>
+  select: (db, scope: StoreScope, { state, search }) =>
     selectCoupons(db, scope)
       .$if(state === "running", (rows) => rows.where(IS_OPEN))
       .$if(state === "over", (rows) => rows.where(sql<boolean>`NOT ${IS_OPEN}`))
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`c.code::text ILIKE ${containing(search)}`)),
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`c.code::text ILIKE ${containsPattern(search)}`)),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
 });
 
 /** Returns a coupon of the scope's store; undefined for another's. One query. */
-export async function findStoreCoupon(db: Db, scope: SellerScope, couponId: number): Promise<StoreCoupon | undefined> {
+export async function findStoreCoupon(db: Db, scope: StoreScope, couponId: number): Promise<StoreCoupon | undefined> {
   return selectCoupons(db, scope).where("c.id", "=", couponId).executeTakeFirst();
 }
 
-function selectCoupons(db: Db, scope: SellerScope) {
+function selectCoupons(db: Db, scope: StoreScope) {
   return db
     .selectFrom("coupons as c")
     .where(inScope(scope, { seller: "c.seller_id" }))
@@ -62,10 +62,10 @@ function selectCoupons(db: Db, scope: SellerScope) {
 }
 
 /** Products in the preview of a discount. */
-const MOST_PREVIEWED = 12;
+const MAX_PREVIEWED = 12;
 
 /** Returns the newest products that the store has on sale, for the preview of a coupon's earnings. One query. */
-export async function listPricedProducts(db: Db, scope: SellerScope, locale: Locale): Promise<PricedProduct[]> {
+export async function listPricedProducts(db: Db, scope: StoreScope, locale: Locale): Promise<PricedProduct[]> {
   return db
     .selectFrom("live_products as live")
     .innerJoin("products as p", "p.id", "live.id")
@@ -74,7 +74,7 @@ export async function listPricedProducts(db: Db, scope: SellerScope, locale: Loc
     )
     .where(inScope(scope, { seller: "live.seller_id" }))
     .orderBy("p.id", "desc")
-    .limit(MOST_PREVIEWED)
+    .limit(MAX_PREVIEWED)
     .select(["p.id", gstRate("p.tax_class_id").as("gstBasisPoints"), ratesOfProduct.as("rates")])
     .select([
       sql<string>`coalesce(t.name, p.name)`.as("name"),

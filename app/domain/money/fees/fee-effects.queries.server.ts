@@ -8,7 +8,7 @@ import { RATE_FIELDS, targetText, type FeeTarget } from "#app/domain/money/fees/
 import { feesOf, type FeeRates } from "#app/domain/money/fees/fees.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 interface Compared {
   kind: FeeTarget["kind"];
@@ -61,7 +61,7 @@ export async function findFeeEffect(db: Db, _scope: AnyScope, rate: NewRate): Pr
     WITH changed AS MATERIALIZED (${pairs})
     SELECT p.id AS "productId", p.name, s.store_name AS "storeName", p.price_paise AS "pricePaise", ${gstRate("p.tax_class_id")} AS gst,
            one.before, one.after, total.products, total.stores
-      FROM (SELECT * FROM changed ORDER BY products DESC, product_id LIMIT ${sql.lit(MOST_EXAMPLES)}) one
+      FROM (SELECT * FROM changed ORDER BY products DESC, product_id LIMIT ${sql.lit(MAX_EXAMPLES)}) one
       JOIN products p ON p.id = one.product_id
       JOIN sellers s ON s.id = p.seller_id
       CROSS JOIN (SELECT sum(products)::int AS products, count(DISTINCT seller_id)::int AS stores FROM changed) total

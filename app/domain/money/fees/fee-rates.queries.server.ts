@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { NamedRates, RatesByCategory } from "#app/domain/money/fees/fee-rates.ts";
 import type { FeeRates } from "#app/domain/money/fees/fees.ts";
 import type { RatesOfDay } from "#app/domain/money/fees/store-rates.ts";
@@ -45,15 +45,15 @@ export function ratesOf(
              'commissionGstRateId', gst.id, 'commissionGstBasisPoints', gst.basis_points,
              'tcsRateId', tcs.id, 'tcsBasisPoints', tcs.basis_points, 'tdsRateId', tds.id, 'tdsBasisPoints', tds.basis_points)
       FROM (SELECT begun.id, begun.basis_points
-              FROM ${targets} CROSS JOIN LATERAL ${ownRate(sql`'commission'`, sql`place.target`, source)} begun
+              FROM ${targets} CROSS JOIN LATERAL ${latestRate(sql`'commission'`, sql`place.target`, source)} begun
              WHERE begun.basis_points IS NOT NULL ORDER BY place.rank LIMIT 1) commission
-      CROSS JOIN ${ownRate(sql`'commission_gst'`, sql`''`, source)} gst
-      CROSS JOIN ${ownRate(sql`'tcs'`, sql`''`, source)} tcs
-      CROSS JOIN ${ownRate(sql`'tds'`, sql`''`, source)} tds)`;
+      CROSS JOIN ${latestRate(sql`'commission_gst'`, sql`''`, source)} gst
+      CROSS JOIN ${latestRate(sql`'tcs'`, sql`''`, source)} tcs
+      CROSS JOIN ${latestRate(sql`'tds'`, sql`''`, source)} tds)`;
 }
 
 /** A FROM item with the rate of one kind and target on a day: the newest that has begun. Its rate is NULL when the target no longer has one. */
-export function ownRate(
+export function latestRate(
   kind: RawBuilder<unknown>,
   target: RawBuilder<unknown>,
   { day = TODAY_IN_INDIA, rates = sql.table("fee_rates") }: RateSource = {},
@@ -70,7 +70,7 @@ const NONE = sql`NULL::bigint`;
 export const ratesOfProduct = ratesOf({ category: sql.ref("p.category_id"), seller: sql.ref("p.seller_id") });
 
 /** Returns the current rates for the store's products, by category. One query. */
-export async function findStoreRates(db: Db, scope: SellerScope): Promise<RatesByCategory> {
+export async function findStoreRates(db: Db, scope: StoreScope): Promise<RatesByCategory> {
   const rows = await db
     .selectFrom("sellers as s")
     .where(inScope(scope, { seller: "s.id" }))
@@ -93,7 +93,7 @@ export async function findCategoryCommission(db: Db, _scope: AnyScope, categoryI
 }
 
 /** Returns the rates for the categories of the store's products: today and each later day that a rate begins, by day. One query. */
-export async function listStoreRates(db: Db, scope: SellerScope): Promise<RatesOfDay[]> {
+export async function listStoreRates(db: Db, scope: StoreScope): Promise<RatesOfDay[]> {
   const days = sql<{ day: string }>`(
     SELECT ${TODAY_IN_INDIA} AS day UNION SELECT valid_from FROM fee_rates WHERE valid_from > ${TODAY_IN_INDIA})`;
   return db

@@ -19,7 +19,7 @@ const STORES = 100;
  * Returns the stores whose commission an upcoming category move changes, and has a job notify each of them once. A rate saved meanwhile waits,
  * so that its own job sees the categories as they are then.
  */
-export async function noteMovedCommissions(
+export async function recordMovedCommissions(
   trx: Trx,
   scope: AnyScope,
   moves: readonly CategoryMove[],

@@ -6,7 +6,7 @@ import {
   type AdminGiftCard,
   type GiftCardEntry,
 } from "#app/domain/money/gift-cards/admin-gift-cards.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 
 const id = sql.ref<number>("g.id");
@@ -22,7 +22,9 @@ export const adminGiftCards = listQueries({
   list: adminGiftCardList,
   select: (db, _scope: AnyScope, { search, state, origin }) =>
     selectCards(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${SEARCHED} ILIKE ${containing(searchedText(search))}`))
+      .$if(search !== "", (rows) =>
+        rows.where(sql<boolean>`${SEARCHED} ILIKE ${containsPattern(searchedText(search))}`),
+      )
       .$if(state === "active", (rows) => rows.where("g.is_active", "=", true))
       .$if(state === "off", (rows) => rows.where("g.is_active", "=", false))
       .$if(origin === "sold", (rows) => rows.where(IS_SOLD))
@@ -49,7 +51,7 @@ export async function findAdminGiftCard(db: Db, _scope: AnyScope, cardId: number
   return selectCards(db).where("g.id", "=", cardId).executeTakeFirst();
 }
 
-const ENTRIES_SHOWN = 200;
+const MAX_ENTRIES_SHOWN = 200;
 
 /** Returns the newest lines of a gift card's ledger, newest first. One query. */
 export async function listGiftCardEntries(db: Db, _scope: AnyScope, cardId: number): Promise<GiftCardEntry[]> {
@@ -58,7 +60,7 @@ export async function listGiftCardEntries(db: Db, _scope: AnyScope, cardId: numb
     .leftJoin("orders as o", "o.id", "e.order_id")
     .where("e.gift_card_id", "=", cardId)
     .orderBy("e.id", "desc")
-    .limit(ENTRIES_SHOWN)
+    .limit(MAX_ENTRIES_SHOWN)
     .select(["e.id", "e.kind", "e.amount_paise as amountPaise", "o.public_number as orderNumber", "e.created_at as at"])
     .select(sql<Paise>`(sum(e.amount_paise) OVER (ORDER BY e.id))::bigint`.as("balancePaise"))
     .execute();

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { GiftCardView } from "#app/domain/money/gift-cards/gift-cards.ts";
 
-const CARDS_SHOWN = 50;
-const ENTRIES_SHOWN = 20;
+const MAX_CARDS_SHOWN = 50;
+const MAX_ENTRIES_SHOWN = 20;
 
 /**
  * Returns the gift cards sent to the person's verified e-mail address or used by the person; cards with money left first, then the newest. Other
@@ -36,7 +36,7 @@ export async function listGiftCards(db: Db, profileId: number): Promise<GiftCard
     )
     .orderBy(sql`g.is_active AND g.current_balance_paise > 0`, "desc")
     .orderBy("g.id", "desc")
-    .limit(CARDS_SHOWN)
+    .limit(MAX_CARDS_SHOWN)
     .select([
       "g.id",
       "g.last_four as lastFour",
@@ -56,7 +56,7 @@ export async function listGiftCards(db: Db, profileId: number): Promise<GiftCard
           .where("o.customer_id", "=", profileId)
           .where("e.kind", "in", ["redeemed", "released"])
           .orderBy("e.id", "desc")
-          .limit(ENTRIES_SHOWN)
+          .limit(MAX_ENTRIES_SHOWN)
           .select(["o.public_number as orderNumber", "e.amount_paise as amountPaise", "e.created_at as at"]),
       ).as("entries"),
     )

@@ -13,8 +13,8 @@ export const giftCardForm = z.object({
     .trim()
     .min(1, AMOUNT_REQUIRED)
     .meta({ autoComplete: "off", inputMode: "decimal" })
-    .transform((typed, context) => {
-      const amount = typed.replace(/[₹,\s]/g, "");
+    .transform((input, context) => {
+      const amount = input.replace(/[₹,\s]/g, "");
       if (/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return rupees(amount);
       context.addIssue({ code: "custom", message: "messages:gift_card.amount_invalid" });
       return z.NEVER;

@@ -10,12 +10,12 @@ describe("a gift card's code", () => {
   });
   it.each(["HAAT-7F3K92QD", "haat-7f3k 92qd", "7F3K92QD", " HAAT 7F3K-92QD "])(
     "is recognized when typed as %j",
-    (typed) => {
-      expect(canonicalGiftCode(typed)).toBe("HAAT-7F3K92QD");
+    (input) => {
+      expect(canonicalGiftCode(input)).toBe("HAAT-7F3K92QD");
     },
   );
-  it.each(["", "HAAT-", "HAAT-7F3K92Q", "HAAT-7F3K92QDX", "HAAT-7F3K92Q0", "७७७७७७७७"])("cannot be %j", (typed) => {
-    expect(canonicalGiftCode(typed)).toBeUndefined();
+  it.each(["", "HAAT-", "HAAT-7F3K92Q", "HAAT-7F3K92QDX", "HAAT-7F3K92Q0", "७७७७७७७७"])("cannot be %j", (input) => {
+    expect(canonicalGiftCode(input)).toBeUndefined();
   });
   it("may itself begin with the prefix's letters", () => {
     expect(canonicalGiftCode("HAATHAAT")).toBe("HAAT-HAATHAAT");

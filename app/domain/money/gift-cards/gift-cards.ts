@@ -16,8 +16,8 @@ export const GIFT_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
  * Returns the canonical code for hashing, without regard to spaces, hyphens, letter case and a missing prefix. Undefined when it is
  * invalid.
  */
-export function canonicalGiftCode(typed: string): string | undefined {
-  const characters = typed
+export function canonicalGiftCode(input: string): string | undefined {
+  const characters = input
     .toUpperCase()
     .replace(/[\s-]/g, "")
     .replace(/^HAAT(?=.{8}$)/, "");

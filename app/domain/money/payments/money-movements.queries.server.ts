@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { MoneyMovement } from "#app/domain/money/payments/money-movements.ts";
 
-const MOVEMENTS_SHOWN = 50;
+const MAX_MOVEMENTS_SHOWN = 50;
 
 /**
  * Returns the person's payments and refunds, the newest first, at most 50: online payments, refunds, cash collected by couriers (and cash still
@@ -42,6 +42,6 @@ export async function listMoneyMovements(db: Db, profileId: number): Promise<Mon
            abs(e.amount_paise), e.created_at
       FROM mine o
       JOIN gift_card_entries e ON e.gift_card_id = o.gift_card_id AND e.order_id = o.id AND e.kind IN ('redeemed', 'released')
-     ORDER BY at DESC, "orderNumber" LIMIT ${sql.lit(MOVEMENTS_SHOWN)}`.execute(db);
+     ORDER BY at DESC, "orderNumber" LIMIT ${sql.lit(MAX_MOVEMENTS_SHOWN)}`.execute(db);
   return rows;
 }

@@ -10,7 +10,10 @@ import { actorOf } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { listExportMachine } from "#app/domain/notifications/list-exports/list-export-machine.server.ts";
-import { ownExports, type ExportScope } from "#app/domain/notifications/list-exports/list-exports.queries.server.ts";
+import {
+  exportsOfPerson,
+  type ExportScope,
+} from "#app/domain/notifications/list-exports/list-exports.queries.server.ts";
 import { EXPORT_ATTEMPTS, MAX_WAITING_EXPORTS } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { discardPrivateFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
 import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
@@ -67,7 +70,7 @@ export async function startListExport(
 export async function retryListExport(db: Db, scope: ExportScope, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockExportsOf(trx, scope);
-    const found = await ownExports(trx, scope)
+    const found = await exportsOfPerson(trx, scope)
       .where("e.id", "=", id)
       .where("e.status", "=", "failed")
       .forNoKeyUpdate()

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { ListExportStatus } from "#app/db/schema.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { listExportList, type ListExport } from "#app/domain/notifications/list-exports/list-exports.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 
 /** Scopes of lists whose files can be long: administrators' and stores'. */
-export type ExportScope = AnyScope | SellerScope;
+export type ExportScope = AnyScope | StoreScope;
 
 /** Returns the files that the person asked for in this area; for a store, only files with its rows. */
-export function ownExports(db: Db, scope: ExportScope) {
+export function exportsOfPerson(db: Db, scope: ExportScope) {
   return db
     .selectFrom("list_exports as e")
     .where("e.profile_id", "=", scope.profileId)
@@ -22,7 +22,7 @@ export function ownExports(db: Db, scope: ExportScope) {
 /** The files that a person asked for, unfinished ones included. */
 export const listExports = listQueries({
   list: listExportList,
-  select: (db, scope: ExportScope) => ownExports(db, scope),
+  select: (db, scope: ExportScope) => exportsOfPerson(db, scope),
   order: () => ({
     by: sql.ref("e.created_at"),
     type: "time",
@@ -37,7 +37,7 @@ export async function findExport(
   scope: ExportScope,
   id: number,
 ): Promise<(ListExport & { storageKey: string }) | undefined> {
-  return ownExports(db, scope).where("e.id", "=", id).select("e.storage_key as storageKey").executeTakeFirst();
+  return exportsOfPerson(db, scope).where("e.id", "=", id).select("e.storage_key as storageKey").executeTakeFirst();
 }
 
 /** Returns the facts for the mail about a file; undefined when it is deleted or has another status. */

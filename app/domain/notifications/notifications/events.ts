@@ -253,14 +253,14 @@ export const EVENTS = {
     notification: ({ productId, name, to, reason }) => ({
       message: `question_${to}`,
       values: { name, reason },
-      link: to === "hidden" ? paths.ownQuestions : `${paths.product(productId)}#questions`,
+      link: to === "hidden" ? paths.myQuestions : `${paths.product(productId)}#questions`,
     }),
   }),
   review_moderated: event<{ profileId: number; productId: number; to: "hidden" | "shown" }>()({
     topic: "account",
     notification: ({ productId, to }) => ({
       message: `review_${to}`,
-      link: to === "hidden" ? paths.ownReviews : `${paths.product(productId)}#reviews`,
+      link: to === "hidden" ? paths.myReviews : `${paths.product(productId)}#reviews`,
     }),
   }),
   ticket_acknowledged: event<{ profileId: number; number: string }>()({

@@ -14,7 +14,7 @@ import {
   type StoreEvent,
 } from "#app/domain/notifications/notifications/events.ts";
 import { NOTIFICATION_KINDS, TOPICS } from "#app/domain/notifications/notifications/notifications.ts";
-import { wants } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
+import { wantsNotification } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
 import { listStoreReaders } from "#app/domain/notifications/notifications/store-readers.queries.server.ts";
 import { isStoreTopic, type StoreTopic } from "#app/domain/notifications/notifications/store-topics.ts";
 import type { Tasks } from "#app/db/tasks.ts";
@@ -30,7 +30,7 @@ export async function publishEvent<Name extends EventName>(
 ): Promise<void> {
   const { notification, mail, task } = definitionOf(name);
   const facts = values as Record<string, unknown> & { profileId: number };
-  if (notification && (await wants(trx, facts, topicOf(name, facts), "shop")))
+  if (notification && (await wantsNotification(trx, facts, topicOf(name, facts), "shop")))
     await notifyAll(trx, [facts.profileId], name, values);
   if (mail) await enqueue(trx, task, Object.fromEntries(mail.map((key) => [key, facts[key]])) as Tasks[typeof task]);
 }

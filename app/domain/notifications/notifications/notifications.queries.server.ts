@@ -90,7 +90,7 @@ export async function readPreferences(db: Db, profileId: number): Promise<Prefer
  * Returns whether the person gets this topic on the channel. A topic without a choice needs no query.
  * @param reader.sellerId the store of a store topic, which only its members get
  */
-export async function wants(
+export async function wantsNotification(
   db: Db,
   { profileId, sellerId }: { profileId?: number | undefined; sellerId?: number | undefined },
   topic: Topic | StoreTopic,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { saveChoices } from "#app/domain/notifications/notifications/preferences.commands.server.ts";
 import { readStoreMailChoices } from "#app/domain/notifications/notifications/store-readers.queries.server.ts";
 import type { StoreTopic } from "#app/domain/notifications/notifications/store-topics.ts";
@@ -9,7 +9,7 @@ import type { StoreTopic } from "#app/domain/notifications/notifications/store-t
 /** Saves which mails the scope's member wants; topics that the member may not see are left out. */
 export async function chooseStoreMails(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   wanted: Readonly<Record<StoreTopic, boolean>>,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {

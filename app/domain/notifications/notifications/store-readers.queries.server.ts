@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   STORE_TOPICS,
   isMailed,
@@ -61,7 +61,7 @@ export interface StoreMailChoice {
 }
 
 /** Returns the topics of the scope's member with their choices, or the defaults of the role. One query. */
-export async function readStoreMailChoices(db: Db, scope: SellerScope): Promise<StoreMailChoice[]> {
+export async function readStoreMailChoices(db: Db, scope: StoreScope): Promise<StoreMailChoice[]> {
   const rights = { role: scope.member, canExport: scope.canExport };
   const topics = topicsOf(rights);
   const chosen = await db

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { SensitiveChange } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { PayoutWait } from "#app/domain/notifications/sensitive-changes/sensitive-changes.ts";
 
 const SHOWN = 10;
 
 /** Returns the changes that make the store's payouts wait now, newest first, at most 10. */
-export async function listPayoutWaits(db: Db, scope: SellerScope): Promise<PayoutWait[]> {
+export async function listPayoutWaits(db: Db, scope: StoreScope): Promise<PayoutWait[]> {
   return db
     .selectFrom("sensitive_changes")
     .where(inScope(scope, { seller: "seller_id" }))

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/ordering/admin-orders/admin-orders.ts";
 import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
-import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 
 const id = sql.ref<number>("o.id");
 const placed = sql.ref<Date>("o.created_at");
@@ -50,7 +50,7 @@ function partsOf(search: string): RawBuilder<boolean>[] {
   const mobile = checkMobile(search).value;
   if (mobile !== undefined) return [sql`o.shipping_address ->> 'phone' = ${mobile}`, sql`p.phone_number = ${mobile}`];
   if (search.includes("@")) return [sql`p.email = ${search}::citext`];
-  const pattern = containing(search);
+  const pattern = containsPattern(search);
   return [
     orderNumberContains(search),
     sql`o.shipping_address ->> 'fullName' ILIKE ${pattern}`,

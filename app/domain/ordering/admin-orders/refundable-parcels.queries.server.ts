@@ -2,7 +2,7 @@ import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
 import type { RefundableParcel } from "#app/domain/ordering/admin-orders/admin-orders.ts";
-import { listLeftOfParcels, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listParcelRemainders, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 
 /** Returns the amount paid for the remaining pieces of a parcel; undefined when there is none. Two queries. */
 export async function findRefundableParcel(
@@ -18,7 +18,7 @@ export async function findRefundableParcel(
     .select(["o.id", "o.payment_method"])
     .executeTakeFirst();
   if (!parcel) return undefined;
-  const left = (await listLeftOfParcels(db, [parcel.id])).get(shipmentId);
+  const left = (await listParcelRemainders(db, [parcel.id])).get(shipmentId);
   return {
     paymentMethod: parcel.payment_method,
     paidPaise: totalLeft(left),

@@ -1,7 +1,7 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { addToCart, openCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
 import { MAX_LINES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
-import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
+import { firstDayAfterHoliday } from "#app/domain/catalog/products/product-columns.server.ts";
 
 /** The result of adding several products at once. Products are named in the reader's language. */
 export interface AddedItems {
@@ -56,7 +56,7 @@ async function readVariants(trx: Trx, cartId: number, wanted: readonly WantedIte
     .leftJoin("cart_lines as l", (join) => join.onRef("l.variant_id", "=", "v.id").on("l.cart_id", "=", cartId))
     .where("v.id", "in", ids)
     .where("v.removed_at", "is", null)
-    .select(["v.id", "v.stock_quantity", "l.quantity as in_cart", backOn("s").as("back_on")])
+    .select(["v.id", "v.stock_quantity", "l.quantity as in_cart", firstDayAfterHoliday("s").as("back_on")])
     .execute();
   return new Map(
     rows.map((row) => [row.id, { stock: row.back_on === null ? row.stock_quantity : 0, inCart: row.in_cart ?? 0 }]),

@@ -3,11 +3,11 @@ import type { Db } from "#app/db/connection.server.ts";
 import { listedIds } from "#app/db/listed-ids.server.ts";
 import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
+import { firstDayAfterHoliday } from "#app/domain/catalog/products/product-columns.server.ts";
 import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
 import type { ProductCard } from "#app/domain/catalog/products/products.ts";
 
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** Number of newest sales of the cart's products that are considered, which bounds the cost. */
 const SALES_CONSIDERED = 500;
@@ -22,13 +22,14 @@ const FALLBACK_OFFSET = 3;
  */
 export async function listBoughtTogether(db: Db, inCart: readonly number[], locale: Locale): Promise<ProductCard[]> {
   const together = inCart.length === 0 ? [] : await listCoPurchases(db, inCart);
-  const ids = together.length < SHOWN ? [...together, ...(await listFallback(db, [...inCart, ...together]))] : together;
-  return listCards(db, ids.slice(0, SHOWN), locale);
+  const ids =
+    together.length < MAX_SHOWN ? [...together, ...(await listFallback(db, [...inCart, ...together]))] : together;
+  return listCards(db, ids.slice(0, MAX_SHOWN), locale);
 }
 
 /** Returns the condition that the seller of the product is not on holiday. */
 const isSelling = (product: string) =>
-  sql<boolean>`(SELECT ${backOn("s")} FROM sellers s WHERE s.id = ${sql.ref(`${product}.seller_id`)}) IS NULL`;
+  sql<boolean>`(SELECT ${firstDayAfterHoliday("s")} FROM sellers s WHERE s.id = ${sql.ref(`${product}.seller_id`)}) IS NULL`;
 
 async function listCoPurchases(db: Db, inCart: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -51,7 +52,7 @@ async function listCoPurchases(db: Db, inCart: readonly number[]): Promise<numbe
     .groupBy("p.id")
     .orderBy(sql`count(DISTINCT i.order_id)`, "desc")
     .orderBy("p.id")
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select("p.id")
     .execute();
   return rows.map((row) => row.id);
@@ -67,7 +68,7 @@ async function listFallback(db: Db, without: number[]): Promise<number[]> {
     .where("in_stock", "=", true)
     .where(isSelling("live_products"))
     .orderBy("id")
-    .limit(sql.lit(SHOWN))
+    .limit(sql.lit(MAX_SHOWN))
     .select("id")
     .modifyEnd(PREPARED)
     .execute();

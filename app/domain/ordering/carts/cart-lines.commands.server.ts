@@ -4,7 +4,7 @@ import type { RemovedLine } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { takeFromSession } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { assertCartNotFull, lockCart, openCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { MAX_PIECES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { MAX_QUANTITY, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
 
 /** Sets a product line's quantity; 0 or less removes the line (rule 3.3). Returns whether the owner has such a line. */
 export async function setLineQuantity(
@@ -18,7 +18,7 @@ export async function setLineQuantity(
     if (cartId === undefined) return false;
     const { numUpdatedRows } = await trx
       .updateTable("cart_lines")
-      .set({ quantity: Math.min(change.quantity, MAX_PIECES) })
+      .set({ quantity: Math.min(change.quantity, MAX_QUANTITY) })
       .where("id", "=", change.lineId)
       .where("cart_id", "=", cartId)
       .where("variant_id", "is not", null)
@@ -58,7 +58,7 @@ export async function restoreLine(db: Db, owner: CartOwner, sessionIdHash: Buffe
     if ("variantId" in removed) {
       const { numUpdatedRows } = await trx
         .updateTable("cart_lines")
-        .set({ quantity: sql`least(quantity + ${removed.quantity}, ${MAX_PIECES})` })
+        .set({ quantity: sql`least(quantity + ${removed.quantity}, ${MAX_QUANTITY})` })
         .where("cart_id", "=", cartId)
         .where("variant_id", "=", removed.variantId)
         .executeTakeFirst();

@@ -5,11 +5,11 @@ import { PREPARED } from "#app/db/pool/prepared-statements.server.ts";
 import type { GiftCardPurchase, Locale, ShippingAddress } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { loadCart } from "#app/domain/ordering/carts/carts.queries.server.ts";
-import { MAX_LINES, MAX_PIECES, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
+import { MAX_LINES, MAX_QUANTITY, type CartOwner } from "#app/domain/ordering/carts/carts.ts";
 import { UnknownCode } from "#app/domain/ordering/carts/unknown-code.ts";
 import { optionsOf } from "#app/domain/catalog/products/products.ts";
 import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
-import { backOn, optionTranslations } from "#app/domain/catalog/products/product-columns.server.ts";
+import { firstDayAfterHoliday, optionTranslations } from "#app/domain/catalog/products/product-columns.server.ts";
 import { choosableVariants, findVariant, optionsText, type Choice } from "#app/domain/catalog/products/variants.ts";
 import { canonicalCouponCode } from "#app/domain/money/coupons/coupons.ts";
 import { canonicalGiftCode, MAX_GIFT_CARDS_IN_CART } from "#app/domain/money/gift-cards/gift-cards.ts";
@@ -82,7 +82,7 @@ export async function addToCart(
       .innerJoin("sellers as s", "s.id", "p.seller_id")
       .where("v.id", "=", item.variantId)
       .where("v.removed_at", "is", null)
-      .select(backOn("s").as("back_on"))
+      .select(firstDayAfterHoliday("s").as("back_on"))
       .select(["p.id", "p.name", "v.options", "v.stock_quantity", optionTranslations("v").as("option_translations")])
       .select((query) =>
         query
@@ -103,7 +103,7 @@ export async function addToCart(
     const line = await trx
       .updateTable("cart_lines")
       .set({
-        quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MAX_PIECES}) END`,
+        quantity: sql`CASE WHEN form_key = ${formKey} THEN quantity ELSE least(quantity + ${item.quantity}, ${MAX_QUANTITY}) END`,
         form_key: formKey,
       })
       .where("cart_id", "=", cartId)

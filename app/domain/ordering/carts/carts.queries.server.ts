@@ -14,7 +14,7 @@ import {
   type LineSource,
 } from "#app/domain/ordering/carts/line-views.queries.server.ts";
 import { piecesLeftInSale } from "#app/domain/ordering/carts/sale-prices.server.ts";
-import { computeQuote, fingerprintOf, isFor, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
+import { computeQuote, fingerprintOf, couponAppliesTo, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 import { couponProblem, type Coupon } from "#app/domain/money/coupons/coupons.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
@@ -51,7 +51,7 @@ export async function loadCart(
   const lines = rows.map((row) => lineView(row, waitingOrders, locale, piecesLeftInSale(rows, row, waitingOrders)));
   const counted = lines.filter((line) => line.kind === "gift_card" || line.isSold).map(quoteLine);
   const goodsPaise = counted
-    .filter((line) => line.kind === "product" && isFor(cart.store_id, line))
+    .filter((line) => line.kind === "product" && couponAppliesTo(cart.store_id, line))
     .reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
   const hasOnlyGiftCards = counted.length > 0 && counted.every((line) => line.kind === "gift_card");
   const coupon = cartCoupon(cart, { goodsPaise, hasOnlyGiftCards }, waitingOrders);

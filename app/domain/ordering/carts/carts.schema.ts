@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MAX_PIECES } from "#app/domain/ordering/carts/carts.ts";
+import { MAX_QUANTITY } from "#app/domain/ordering/carts/carts.ts";
 import type { Choice } from "#app/domain/catalog/products/variants.ts";
 
-const pieces = z.int("messages:cart.quantity_invalid").max(MAX_PIECES, "messages:cart.quantity_invalid");
+const pieces = z.int("messages:cart.quantity_invalid").max(MAX_QUANTITY, "messages:cart.quantity_invalid");
 
 const optionValue = z.string("messages:cart.variant_required").max(200, "messages:cart.variant_required").optional();
 

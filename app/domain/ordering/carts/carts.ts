@@ -101,7 +101,7 @@ export interface CouponOffer {
 }
 
 /** Maximum quantity of one product in a cart, set by the column. The stock is the real limit (rule 3.3). */
-export const MAX_PIECES = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
 /** Maximum lines of a cart, which bounds the cost of its page. */
 export const MAX_LINES = 100;

@@ -10,7 +10,11 @@ import {
 } from "#app/domain/ordering/carts/carts.ts";
 import { piecesLeftInSale, runningSale, storePrice } from "#app/domain/ordering/carts/sale-prices.server.ts";
 import { frozenTranslations, localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
-import { backOn, optionTranslations, variantPicture } from "#app/domain/catalog/products/product-columns.server.ts";
+import {
+  firstDayAfterHoliday,
+  optionTranslations,
+  variantPicture,
+} from "#app/domain/catalog/products/product-columns.server.ts";
 import { computeQuote, type Quote, type QuoteLine, type QuoteTerms } from "#app/domain/catalog/pricing/quote.ts";
 
 /**
@@ -70,7 +74,7 @@ export function linesQuery(db: Db, source: LineSource, locale: Locale | Expressi
       "s.store_name",
       "s.slug",
       "s.sells_only_in",
-      backOn("s").as("back_on"),
+      firstDayAfterHoliday("s").as("back_on"),
     ])
     .select(() => [
       sql<string | null>`coalesce(t.name, p.name)`.as("name"),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { openCart } from "#app/domain/ordering/carts/carts.commands.server.ts";
-import { MAX_LINES, MAX_PIECES } from "#app/domain/ordering/carts/carts.ts";
+import { MAX_LINES, MAX_QUANTITY } from "#app/domain/ordering/carts/carts.ts";
 
 interface MergedCarts {
   before: number;
@@ -62,7 +62,7 @@ async function joinLines(trx: Trx, source: number, target: number): Promise<Merg
   let capped = false;
   for (const line of incoming) {
     const wanted = line.quantity + (line.there_quantity ?? 0);
-    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MAX_PIECES));
+    const quantity = Math.max(1, Math.min(wanted, line.stock_quantity ?? 1, MAX_QUANTITY));
     if (line.there_id === null && freeLines === 0) {
       capped = true;
       continue;

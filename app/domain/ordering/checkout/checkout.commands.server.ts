@@ -235,7 +235,7 @@ async function replaceWaitingOrders(trx: Trx, profileId: number, cart: CartView)
   ];
   await lockStock(trx, variantIds);
   for (const order of cart.waitingOrders) {
-    await expireOrder(trx, order.id, { actor: { profileId, role: "customer" }, tell: false });
+    await expireOrder(trx, order.id, { actor: { profileId, role: "customer" }, notify: false });
   }
 }
 

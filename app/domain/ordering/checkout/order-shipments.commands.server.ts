@@ -5,7 +5,7 @@ import type { CartLineView, CartView } from "#app/domain/ordering/carts/carts.ts
 import { productLines, soldLine } from "#app/domain/ordering/checkout/sold-line.ts";
 import { frozenFees } from "#app/domain/money/fees/item-fees.queries.server.ts";
 import { frozenPayouts } from "#app/domain/money/fees/item-payouts.queries.server.ts";
-import { ownDiscount } from "#app/domain/ordering/orders/reversals.ts";
+import { storeFundedDiscount } from "#app/domain/ordering/orders/reversals.ts";
 import type { SiteSettings } from "#app/domain/platform/settings/settings.ts";
 
 /** The goods of an order, and its buyer. */
@@ -62,7 +62,7 @@ export async function insertShipments(
       const { discount_paise: discountPaise, discount_borne_by: discountBorneBy = "marketplace" } = soldOf.get(line)!;
       return {
         productId: line.productId,
-        pricePaise: line.storePricePaise * line.quantity - ownDiscount({ discountPaise, discountBorneBy }),
+        pricePaise: line.storePricePaise * line.quantity - storeFundedDiscount({ discountPaise, discountBorneBy }),
       };
     }),
   );

@@ -39,9 +39,9 @@ describe("a courier's tracking page", () => {
 
   it.each(["../../account", "1490?x=1&y=2", "call me: 98250", "<b>12345</b>", "7", "1".repeat(41), "$&$&$&"])(
     "has no place for %j, which is no number",
-    (typed) => {
-      expect(trackingPage("Delhivery", typed)).toBeNull();
-      expect(trackingPage("Blue Dart", typed)).toEqual({ url: "https://www.bluedart.com/tracking", hasNumber: false });
+    (input) => {
+      expect(trackingPage("Delhivery", input)).toBeNull();
+      expect(trackingPage("Blue Dart", input)).toEqual({ url: "https://www.bluedart.com/tracking", hasNumber: false });
     },
   );
 });

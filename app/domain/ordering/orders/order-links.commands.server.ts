@@ -9,7 +9,7 @@ import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { canShareDelivery } from "#app/domain/ordering/orders/orders.ts";
-import { isDeliveryShown } from "#app/domain/ordering/orders/shown-deliveries.queries.server.ts";
+import { isDeliveryShown } from "#app/domain/ordering/orders/visible-deliveries.queries.server.ts";
 
 /** The links of a kind to an order. */
 interface LinksOfOrder {

@@ -4,7 +4,7 @@ import type { OrderLinkKind } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { ProfileScope } from "#app/domain/platform/access/scope.ts";
 import type { DeliveryLink, OrderLink, PayLink, PayLinkState } from "#app/domain/ordering/orders/order-links.ts";
-import { isDeliveryShown } from "#app/domain/ordering/orders/shown-deliveries.queries.server.ts";
+import { isDeliveryShown } from "#app/domain/ordering/orders/visible-deliveries.queries.server.ts";
 
 /**
  * Returns the link to pay, whatever has become of its order; undefined when there is none.

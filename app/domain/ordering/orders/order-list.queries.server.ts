@@ -3,9 +3,9 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { ProfileScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { isLate } from "#app/domain/money/delivery/estimated-delivery.ts";
-import { containing, paginate } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, paginate } from "#app/domain/platform/lists/list.server.ts";
 import { cancelledAmount } from "#app/domain/ordering/orders/cancelled-amount.queries.server.ts";
 import {
   ORDER_FILTERS,
@@ -61,7 +61,7 @@ export async function listRecentOrders(
 /** SQL: the order's number, or a product's name in any language, contains the typed text; hyphens may be missing. */
 function matches(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
-  const pattern = containing(search);
+  const pattern = containsPattern(search);
   return sql`(${orderNumberContains(search)} OR EXISTS (
     SELECT FROM order_items i LEFT JOIN product_translations t ON t.product_id = i.product_id
      WHERE i.order_id = o.id AND (i.name ILIKE ${pattern} OR t.name ILIKE ${pattern})))`;
@@ -74,8 +74,8 @@ export function orderNumberContains(search: string): RawBuilder<boolean> {
 }
 
 /** Returns alternative conditions: the name of the store's item `i`, in any language, contains the typed text. */
-export function itemNameContains(scope: SellerScope, search: string): RawBuilder<boolean>[] {
-  const pattern = containing(search);
+export function itemNameContains(scope: StoreScope, search: string): RawBuilder<boolean>[] {
+  const pattern = containsPattern(search);
   return [
     sql<boolean>`i.name ILIKE ${pattern}`,
     // An array: a list that joins many tables would join a subquery last, to all of its rows.

@@ -19,7 +19,7 @@ import { publishEvent, publishToStore } from "#app/domain/notifications/notifica
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import { markCancelled } from "#app/domain/ordering/orders/cancellations.commands.server.ts";
 import { auditOrder } from "#app/domain/platform/audit/order-audit.commands.server.ts";
-import { ownDiscount, type CancelReason } from "#app/domain/ordering/orders/reversals.ts";
+import { storeFundedDiscount, type CancelReason } from "#app/domain/ordering/orders/reversals.ts";
 import { reverseParcels } from "#app/domain/ordering/orders/reversals.commands.server.ts";
 import { saleEntries, soldItemColumns } from "#app/domain/ordering/orders/item-entries.ts";
 import { refreshOrderStatus } from "#app/domain/ordering/orders/order-status.commands.server.ts";
@@ -121,7 +121,8 @@ async function announceParcels(trx: Trx, order: Pick<ConfirmedOrder, "id" | "pub
 /** Returns the sellers' own part of the order's discount, which they are not owed (rule 6.20). */
 function sellerDiscount(items: Awaited<ReturnType<typeof listItems>>): Paise {
   return items.reduce(
-    (sum, item) => sum + ownDiscount({ discountPaise: item.discount_paise, discountBorneBy: item.discount_borne_by }),
+    (sum, item) =>
+      sum + storeFundedDiscount({ discountPaise: item.discount_paise, discountBorneBy: item.discount_borne_by }),
     0,
   );
 }
@@ -161,7 +162,7 @@ export async function markOrderPlacedToastShown(db: Db, orderId: number): Promis
 export async function expireOrder(
   trx: Trx,
   orderId: number,
-  { actor = "system", tell = true }: { actor?: Actor; tell?: boolean } = {},
+  { actor = "system", notify = true }: { actor?: Actor; notify?: boolean } = {},
 ): Promise<boolean> {
   const set = { status: "cancelled", cancelled_at: sql`now()`, expires_at: null } as const;
   const order = await transition(trx, orderPaymentMachine, awaiting(orderId), "expired", actor, { set });
@@ -185,7 +186,7 @@ export async function expireOrder(
       amountPaise: order.gift_paise,
     });
   }
-  if (tell) await publishEvent(trx, "order_cancelled", { ...eventOrder(order), isUnpaid: actor === "system" });
+  if (notify) await publishEvent(trx, "order_cancelled", { ...eventOrder(order), isUnpaid: actor === "system" });
   return true;
 }
 

@@ -9,7 +9,7 @@ import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { isLate } from "#app/domain/money/delivery/estimated-delivery.ts";
 import { cancelledAmount } from "#app/domain/ordering/orders/cancelled-amount.queries.server.ts";
 import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
-import { isDeliveryShown } from "#app/domain/ordering/orders/shown-deliveries.queries.server.ts";
+import { isDeliveryShown } from "#app/domain/ordering/orders/visible-deliveries.queries.server.ts";
 import { isCancellable, type OrderItemView, type OrderView } from "#app/domain/ordering/orders/orders.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { ShipmentStatus } from "#app/db/schema.ts";
 import {
   canShareDelivery,
   deriveOrderStatus,
-  hasLeftSeller,
+  hasLeftStore,
   isCancellable,
   isExpected,
   isParcelCancellable,
@@ -63,7 +63,7 @@ it.each([
   ["delivered", [true, false, true]],
   ["cancelled", [false, false, false]],
 ] as const)("a parcel that is %s has left, is expected, and may be shown: %j", (status, [left, expected, shown]) => {
-  expect(hasLeftSeller({ status })).toBe(left);
+  expect(hasLeftStore({ status })).toBe(left);
   expect(isExpected({ status })).toBe(expected);
   expect(canShareDelivery({ status, isDeliveryShown: true })).toBe(shown);
   expect(canShareDelivery({ status, isDeliveryShown: false })).toBe(false);

@@ -179,7 +179,7 @@ export function isParcelCancellable({ status }: { status: ShipmentStatus }): boo
 }
 
 /** Returns whether a parcel has left its seller, and nothing has called it off. */
-export function hasLeftSeller({ status }: { status: ShipmentStatus }): boolean {
+export function hasLeftStore({ status }: { status: ShipmentStatus }): boolean {
   return !isCalledOff(status) && !isParcelCancellable({ status });
 }
 
@@ -194,7 +194,7 @@ export function isCancellable(payment: OrderPaymentStatus, parcels: readonly { s
 }
 
 /** Days that a link shows an order's delivery after the last step of its last parcel. */
-export const SHOWN_AFTER_DELIVERY_DAYS = 30;
+export const DELIVERY_SHOWN_DAYS = 30;
 
 /** Returns whether the customer may make a link that shows an order's delivery: nothing of an order that is called off arrives. */
 export function canShareDelivery(order: { status: ShipmentStatus; isDeliveryShown: boolean }): boolean {

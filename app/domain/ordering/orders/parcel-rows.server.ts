@@ -2,10 +2,10 @@ import { expressionBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Database } from "#app/db/database.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, HelperScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, HelperScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 
 /** Selects the parcels `s` of the scope with their orders `o`, without unpaid orders. */
-export function parcelsInScope(db: Db, scope: SellerScope | AnyScope | HelperScope) {
+export function parcelsInScope(db: Db, scope: StoreScope | AnyScope | HelperScope) {
   return db
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")

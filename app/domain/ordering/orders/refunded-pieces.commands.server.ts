@@ -7,7 +7,7 @@ import { auditOrder } from "#app/domain/platform/audit/order-audit.commands.serv
 import { reverseParcels, type Pieces } from "#app/domain/ordering/orders/reversals.commands.server.ts";
 import type { RefundReason } from "#app/domain/ordering/orders/reversals.ts";
 import { parcelFacts, shipmentMachine } from "#app/domain/ordering/orders/shipment-machine.server.ts";
-import { countLeft, lockShipment, once } from "#app/domain/ordering/orders/shipments.commands.server.ts";
+import { countLeft, lockShipment, runFormOnce } from "#app/domain/ordering/orders/shipments.commands.server.ts";
 import { transition } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
 export interface PiecesRefund {
@@ -29,7 +29,7 @@ export interface PiecesRefund {
  * reference.
  */
 export async function refundPieces(db: Db, admin: AnyScope, refund: PiecesRefund): Promise<boolean> {
-  return inTransaction(db, (trx) => once(trx, admin, refund, () => refundLocked(trx, admin, refund)));
+  return inTransaction(db, (trx) => runFormOnce(trx, admin, refund, () => refundLocked(trx, admin, refund)));
 }
 
 async function refundLocked(

@@ -10,14 +10,14 @@ import type { Paise } from "#app/domain/platform/money/money.ts";
 import { reversalEntries } from "#app/domain/ordering/orders/item-entries.ts";
 import { refreshOrderStatus } from "#app/domain/ordering/orders/order-status.commands.server.ts";
 import {
-  leftOfItem,
-  ownDiscount,
+  remainderOfItem,
+  storeFundedDiscount,
   partColumns,
   partOfItem,
   partOfParcel,
   type ItemPart,
 } from "#app/domain/ordering/orders/reversals.ts";
-import { listLeftOfParcels } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listParcelRemainders } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
 import { orderPaymentMachine } from "#app/domain/money/payments/payment-machines.server.ts";
 import { requestRefund } from "#app/domain/money/payments/refunds.commands.server.ts";
@@ -58,7 +58,7 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
   const { orderId, kind } = reversal;
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
   const items = await listItems(trx, orderId);
-  const left = await listLeftOfParcels(trx, [orderId]);
+  const left = await listParcelRemainders(trx, [orderId]);
   const parts = reversal.parcels.map((parcel) => {
     const inParcel = items.filter((item) => item.shipment_id === parcel.shipmentId);
     // In the order of the items, as a payout locks their balances.
@@ -74,9 +74,9 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
       goodsPaise: sumOf(({ item, part }) => item.price_paise * part.quantity),
       discountPaise: sumOf(({ part }) => part.discountPaise),
     };
-    const ownDiscountPaise = sumOf(({ part }) => ownDiscount(part));
+    const storeFundedDiscountPaise = sumOf(({ part }) => storeFundedDiscount(part));
     const { shipmentId, isDelivered = false } = parcel;
-    return { shipmentId, isDelivered, goods, ownDiscountPaise, ...sums, ...partOfParcel(ofParcel, sums) };
+    return { shipmentId, isDelivered, goods, storeFundedDiscountPaise, ...sums, ...partOfParcel(ofParcel, sums) };
   });
   const recorded: ((typeof parts)[number] & { id: number })[] = [];
   for (const part of parts) recorded.push({ ...part, id: await recordReversal(trx, reversal, part) });
@@ -102,7 +102,7 @@ export async function reverseParcels(trx: Trx, reversal: Reversal): Promise<numb
       orderId,
       entries: [
         ...part.goods.flatMap((one) => reversalEntries({ id: one.item.id, sellerId: sellerOf(one.item) }, one.part)),
-        { account: "coupon_expense", amountPaise: part.ownDiscountPaise - part.discountPaise },
+        { account: "coupon_expense", amountPaise: part.storeFundedDiscountPaise - part.discountPaise },
         { account: "delivery_income", amountPaise: part.deliveryPaise },
         { account: "gift_card_liability", amountPaise: -part.giftPaise },
         {
@@ -148,14 +148,14 @@ function listItems(trx: Trx, orderId: number) {
 
 function allPieces(items: readonly Item[], damaged: ReadonlyMap<number, number> | undefined): Pieces[] {
   return items
-    .map((item) => ({ itemId: item.id, quantity: leftOfItem(item).quantity, damaged: damaged?.get(item.id) ?? 0 }))
+    .map((item) => ({ itemId: item.id, quantity: remainderOfItem(item).quantity, damaged: damaged?.get(item.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 function findPart(items: readonly Item[], { itemId, quantity, damaged = 0 }: Pieces): { item: Item; part: ItemPart } {
   const item = items.find(({ id }) => id === itemId);
-  if (!item || quantity < 1 || quantity > leftOfItem(item).quantity || damaged > quantity) throw nothingLeft();
-  return { item, part: partOfItem(item.price_paise, leftOfItem(item), quantity) };
+  if (!item || quantity < 1 || quantity > remainderOfItem(item).quantity || damaged > quantity) throw nothingLeft();
+  return { item, part: partOfItem(item.price_paise, remainderOfItem(item), quantity) };
 }
 
 function nothingLeft(): DomainError {

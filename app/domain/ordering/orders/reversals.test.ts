@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feesOf } from "#app/domain/money/fees/fees.ts";
 import {
-  leftOfItem,
-  ownDiscount,
+  remainderOfItem,
+  storeFundedDiscount,
   partOfItem,
   partOfParcel,
   type ItemPart,
@@ -42,7 +42,7 @@ const anItem = fc
   .map(({ pricePaise, quantity, discount, discountBorneBy, gst, rates }) => {
     const whole = pricePaise * quantity;
     const off = { discountPaise: Math.floor(whole * discount), discountBorneBy };
-    const all: ItemPart = { quantity, ...off, ...feesOf(whole - ownDiscount(off), gst, rates) };
+    const all: ItemPart = { quantity, ...off, ...feesOf(whole - storeFundedDiscount(off), gst, rates) };
     return { pricePaise, all };
   });
 
@@ -62,7 +62,7 @@ it("an item keeps each of its amounts less what was reversed", () => {
   const row = { ...sold, tds_paise: 50, seller_paise: 40, ...back, ...taxes, reversed_seller_paise: 7 };
   const left = { quantity: 8, discountPaise: 88, commissionPaise: 77, commissionGstPaise: 66, tcsPaise: 55 };
   for (const bearer of ["seller", "marketplace"] as const)
-    expect(leftOfItem({ ...row, discount_borne_by: bearer })).toEqual({
+    expect(remainderOfItem({ ...row, discount_borne_by: bearer })).toEqual({
       ...left,
       tdsPaise: 44,
       sellerPaise: 33,
@@ -121,7 +121,7 @@ describe("a part of an item", () => {
           if (left.quantity === 0) break;
           const part = partOfItem(pricePaise, left, Math.min(quantity, left.quantity));
           const lines = LINES.filter((line) => line !== "discountPaise").map((line) => part[line]);
-          expect(lines.reduce((a, b) => a + b, 0)).toBe(pricePaise * part.quantity - ownDiscount(part));
+          expect(lines.reduce((a, b) => a + b, 0)).toBe(pricePaise * part.quantity - storeFundedDiscount(part));
           for (const line of LINES) {
             expect(part[line]).toBeGreaterThanOrEqual(0);
             expect(part[line]).toBeLessThanOrEqual(left[line]);

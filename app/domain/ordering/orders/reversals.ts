@@ -46,7 +46,7 @@ export interface ItemPart extends Fees {
 }
 
 /** Returns the part of the discount that the seller funds (rule 6.20). */
-export function ownDiscount({
+export function storeFundedDiscount({
   discountPaise,
   discountBorneBy,
 }: Pick<ItemPart, "discountPaise" | "discountBorneBy">): Paise {
@@ -75,7 +75,7 @@ export const partColumns = [
 type PartRow = Pick<Selectable<Database["order_items"]>, (typeof partColumns)[number]>;
 
 /** Returns the rest of an item after its cancellations. */
-export function leftOfItem(row: PartRow): ItemPart {
+export function remainderOfItem(row: PartRow): ItemPart {
   return {
     quantity: row.quantity - row.reversed_quantity,
     discountPaise: row.discount_paise - row.reversed_discount_paise,
@@ -99,7 +99,7 @@ export function partOfItem(pricePaise: Paise, left: ItemPart, quantity: number):
   const [discountPaise = 0] = prorate(left.discountPaise, [quantity, left.quantity - quantity]);
   // Fees are charged on the price after the seller's own discount.
   const [sellerPaise = 0, commissionPaise = 0, commissionGstPaise = 0, tcsPaise = 0, tdsPaise = 0] = prorate(
-    pricePaise * quantity - ownDiscount({ discountPaise, discountBorneBy }),
+    pricePaise * quantity - storeFundedDiscount({ discountPaise, discountBorneBy }),
     lines,
   );
   return {
@@ -121,7 +121,7 @@ interface Goods {
 }
 
 /** The rest of a parcel after its cancellations. */
-export interface LeftOfParcel extends Goods {
+export interface ParcelRemainder extends Goods {
   deliveryPaise: Paise;
   giftPaise: Paise;
 }
@@ -131,7 +131,7 @@ export interface LeftOfParcel extends Goods {
  * was left to pay, all of both with the last goods. None is negative.
  */
 export function partOfParcel(
-  left: LeftOfParcel,
+  left: ParcelRemainder,
   part: Goods,
 ): { deliveryPaise: Paise; giftPaise: Paise; totalPaise: Paise } {
   const [deliveryPaise = 0] = prorate(left.deliveryPaise, [part.goodsPaise, left.goodsPaise - part.goodsPaise]);

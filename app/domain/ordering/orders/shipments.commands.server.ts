@@ -2,7 +2,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type AnyScope, type HelperScope, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type AnyScope, type HelperScope, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { auditOrder } from "#app/domain/platform/audit/order-audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
@@ -17,7 +17,7 @@ import { sumOfParcels } from "#app/domain/ordering/orders/shipments.queries.serv
 import { isCalledOff } from "#app/domain/ordering/orders/shipments.ts";
 import { transition, type Actor } from "#app/domain/platform/state-machine/transition.commands.server.ts";
 
-export type MoverScope = SellerScope | AnyScope;
+export type MoverScope = StoreScope | AnyScope;
 
 export interface ShipmentMove {
   shipmentId: number;
@@ -38,7 +38,7 @@ export interface ShipmentMove {
  * Throws `DomainError` for a transition that is not allowed.
  */
 export async function moveShipment(db: Db, scope: MoverScope, move: ShipmentMove): Promise<boolean> {
-  return inTransaction(db, (trx) => once(trx, scope, move, () => moveLocked(trx, scope, move)));
+  return inTransaction(db, (trx) => runFormOnce(trx, scope, move, () => moveLocked(trx, scope, move)));
 }
 
 /**
@@ -121,7 +121,9 @@ export interface PiecesCancellation {
  * errors are as for `moveShipment`; more pieces than are left are refused.
  */
 export async function cancelPieces(db: Db, scope: MoverScope, cancellation: PiecesCancellation): Promise<boolean> {
-  return inTransaction(db, (trx) => once(trx, scope, cancellation, () => cancelLocked(trx, scope, cancellation)));
+  return inTransaction(db, (trx) =>
+    runFormOnce(trx, scope, cancellation, () => cancelLocked(trx, scope, cancellation)),
+  );
 }
 
 async function cancelLocked(
@@ -170,7 +172,7 @@ export async function countLeft(trx: Trx, shipmentId: number): Promise<number> {
 }
 
 /** Runs a form's work once; a caller's without a form each time. A form about another store's parcel is not remembered. */
-export async function once(
+export async function runFormOnce(
   trx: Trx,
   scope: MoverScope,
   form: { shipmentId: number; formKey?: string },

@@ -2,20 +2,30 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus, ShippingAddress } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedOptions } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { sumOfFees } from "#app/domain/money/fees/fees.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import { shipmentShares, type ShipmentEventView } from "#app/domain/ordering/orders/orders.ts";
 import { itemsOfParcel, parcelsInScope } from "#app/domain/ordering/orders/parcel-rows.server.ts";
-import { leftOfItem, ownDiscount, partColumns, type LeftOfParcel } from "#app/domain/ordering/orders/reversals.ts";
-import { isCalledOff, isCashDue, SHIPMENTS_SHOWN, type ShipmentToPack } from "#app/domain/ordering/orders/shipments.ts";
+import {
+  remainderOfItem,
+  storeFundedDiscount,
+  partColumns,
+  type ParcelRemainder,
+} from "#app/domain/ordering/orders/reversals.ts";
+import {
+  isCalledOff,
+  isCashDue,
+  MAX_SHIPMENTS_SHOWN,
+  type ShipmentToPack,
+} from "#app/domain/ordering/orders/shipments.ts";
 
 /** Returns the seller's shipments in these states, oldest first, at most 50, without unpaid orders. Two queries. */
-export async function listSellerShipments(
+export async function listStoreShipments(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   statuses: readonly ShipmentStatus[],
   locale: Locale,
 ): Promise<ShipmentToPack[]> {
@@ -27,15 +37,15 @@ export async function listSellerShipments(
       .where("s.status", "in", statuses)
       .orderBy("s.created_at")
       .orderBy("s.id")
-      .limit(SHIPMENTS_SHOWN),
+      .limit(MAX_SHIPMENTS_SHOWN),
     locale,
   );
 }
 
 /** Returns one of the seller's shipments with what happened to it; undefined for another store's and of an order not paid yet. */
-export async function findSellerShipment(
+export async function findStoreShipment(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   id: number,
   locale: Locale,
 ): Promise<(ShipmentToPack & { events: ShipmentEventView[] }) | undefined> {
@@ -53,7 +63,7 @@ export async function findSellerShipment(
 /** Returns the number of the parcel's order; undefined for another store's parcel and for an unpaid order. */
 export async function findNumberOfParcel(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   id: number,
 ): Promise<string | undefined> {
   const row = await parcelsInScope(db, scope).where("s.id", "=", id).select("o.public_number").executeTakeFirst();
@@ -62,7 +72,7 @@ export async function findNumberOfParcel(
 
 async function shipmentsToPack(
   db: Db,
-  scope: SellerScope | AnyScope,
+  scope: StoreScope | AnyScope,
   shipments: ReturnType<typeof parcelsInScope>,
   locale: Locale,
 ): Promise<ShipmentToPack[]> {
@@ -94,7 +104,7 @@ async function shipmentsToPack(
     // Every order with a shipment has an address.
     .$narrowType<{ shippingAddress: ShippingAddress }>()
     .execute();
-  const left = await listLeftOfParcels(
+  const left = await listParcelRemainders(
     db,
     rows.map((row) => row.order_id),
   );
@@ -108,14 +118,14 @@ async function shipmentsToPack(
       shippingAddress: { ...row.shippingAddress, phone: seesPhone ? row.shippingAddress.phone : null },
       cashDuePaise: seesMoney && isCashDue(payment_method, row.status) ? totalLeft(left.get(row.id)) : 0,
       promisedOn: seesMoney && !isOff ? lastDay(items.map(({ promisedOn }) => promisedOn)) : null,
-      fees: seesMoney ? sumOfFees(items.map(leftOfItem)) : null,
-      ownDiscountPaise: seesMoney ? sumOf(items, (item) => ownDiscount(leftOfItem(item))) : 0,
+      fees: seesMoney ? sumOfFees(items.map(remainderOfItem)) : null,
+      storeFundedDiscountPaise: seesMoney ? sumOf(items, (item) => storeFundedDiscount(remainderOfItem(item))) : 0,
       items: items.map((item) => ({
         id: item.id,
         name: item.name,
         options: localizedOptions(item.options, item.option_translations, locale),
         picture: item.picture,
-        quantity: isOff ? item.quantity : leftOfItem(item).quantity,
+        quantity: isOff ? item.quantity : remainderOfItem(item).quantity,
       })),
     };
   });
@@ -138,12 +148,12 @@ export async function findShipmentStatus(db: Db, id: number): Promise<ShipmentSt
 
 /** Returns the amount left to pay, or paid, for these parcels of an order after cancellations, without gift card credit. */
 export async function sumOfParcels(db: Db, orderId: number, shipmentIds: readonly number[]): Promise<Paise> {
-  const left = await listLeftOfParcels(db, [orderId]);
+  const left = await listParcelRemainders(db, [orderId]);
   return shipmentIds.reduce((sum, id) => sum + totalLeft(left.get(id)), 0);
 }
 
 /** Returns the amount left to pay for a parcel. */
-export function totalLeft(left: LeftOfParcel | undefined): Paise {
+export function totalLeft(left: ParcelRemainder | undefined): Paise {
   return left ? left.goodsPaise - left.discountPaise + left.deliveryPaise - left.giftPaise : 0;
 }
 
@@ -151,7 +161,7 @@ export function totalLeft(left: LeftOfParcel | undefined): Paise {
  * Returns what is left of each parcel of these orders after its cancellations, by the parcel's id. It needs the whole order: a fee or a gift
  * card is divided over all of its parcels.
  */
-export async function listLeftOfParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, LeftOfParcel>> {
+export async function listParcelRemainders(db: Db, orderIds: readonly number[]): Promise<Map<number, ParcelRemainder>> {
   if (orderIds.length === 0) return new Map();
   const orders = await db
     .selectFrom("orders as o")
@@ -182,7 +192,7 @@ export async function listLeftOfParcels(db: Db, orderIds: readonly number[]): Pr
         amountPaise: item.price_paise * item.quantity,
         discountPaise: item.discount_paise,
       })),
-    ).map((share): [number, LeftOfParcel] => {
+    ).map((share): [number, ParcelRemainder] => {
       const items = order.items.filter((item) => item.shipment_id === share.shipmentId);
       const shipment = order.shipments.find(({ id }) => id === share.shipmentId);
       const left = {

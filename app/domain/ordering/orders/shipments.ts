@@ -41,7 +41,7 @@ export function isCashDue(paymentMethod: PaymentMethod, status: ShipmentStatus):
 }
 
 /** Maximum number of shipments shown at once. */
-export const SHIPMENTS_SHOWN = 50;
+export const MAX_SHIPMENTS_SHOWN = 50;
 
 /** An item of a parcel, with the pieces that are not cancelled. */
 export interface PackedItem {
@@ -68,7 +68,7 @@ export interface ShipmentToPack {
   /** How the goods' price is split; null for a reader without the permission `fees.view`. */
   fees: Fees | null;
   /** The store's own coupon discount on that price; 0 for a reader without the permission `fees.view`. */
-  ownDiscountPaise: Paise;
+  storeFundedDiscountPaise: Paise;
   /** Latest payout date promised for its items; null where none was, and without that permission. */
   promisedOn: string | null;
   carrier: string | null;

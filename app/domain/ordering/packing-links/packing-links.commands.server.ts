@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -16,7 +16,7 @@ import { MAX_OPEN_LINKS } from "#app/domain/ordering/packing-links/packing-links
  */
 export async function makePackingLink(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { token, helperName, formKey }: { token: string; helperName: string; formKey: string },
 ): Promise<boolean> {
   const tokenHash = hashSecret(token);
@@ -56,7 +56,7 @@ export async function makePackingLink(
 }
 
 /** Ends a link of the scope's store: a press under way counts fully or not at all. Returns false when there is none, or it has ended. */
-export async function endPackingLink(db: Db, scope: SellerScope, linkId: number): Promise<boolean> {
+export async function endPackingLink(db: Db, scope: StoreScope, linkId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const ended = await trx
       .updateTable("packing_links as l")

@@ -4,23 +4,23 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { helperScope } from "#app/domain/platform/access/grant-scope.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { HelperScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { HelperScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { parcelsInScope } from "#app/domain/ordering/orders/parcel-rows.server.ts";
 import { canEndLink, isOpenLink } from "#app/domain/ordering/packing-links/open-links.server.ts";
 import {
-  MAX_PRESSES_SHOWN,
+  MAX_ATTEMPTS_SHOWN,
   MAX_TO_PACK,
   type HelperParcel,
   type OpenLink,
   type PackingLink,
-  type PressOfParcel,
+  type PackingAttempt,
 } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { dispatchDay, itemsLeft } from "#app/domain/ordering/seller-orders/parcel-columns.server.ts";
 
 /** Returns the store's links of today, in India, the newest first. */
-export async function listLinksOfToday(db: Db, scope: SellerScope): Promise<PackingLink[]> {
+export async function listLinksOfToday(db: Db, scope: StoreScope): Promise<PackingLink[]> {
   return db
     .selectFrom("packing_links as l")
     .innerJoin("profiles as p", "p.id", "l.made_by")
@@ -108,8 +108,8 @@ function helperParcel(
   return { ...row, items: row.items.map((item) => localizedItem(item, locale)) };
 }
 
-/** Returns what helpers pressed for a parcel of the store: its first presses, at most `MAX_PRESSES_SHOWN`. */
-export async function listPressesOfParcel(db: Db, scope: SellerScope, shipmentId: number): Promise<PressOfParcel[]> {
+/** Returns what helpers pressed for a parcel of the store: its first presses, at most `MAX_ATTEMPTS_SHOWN`. */
+export async function listPackingAttempts(db: Db, scope: StoreScope, shipmentId: number): Promise<PackingAttempt[]> {
   return db
     .selectFrom("packing_presses as r")
     .innerJoin("packing_links as l", "l.id", "r.link_id")
@@ -117,7 +117,7 @@ export async function listPressesOfParcel(db: Db, scope: SellerScope, shipmentId
     .where(inScope(scope, { seller: "l.seller_id" }))
     .where("r.shipment_id", "=", shipmentId)
     .orderBy("r.id")
-    .limit(MAX_PRESSES_SHOWN)
+    .limit(MAX_ATTEMPTS_SHOWN)
     .select(["r.outcome", "l.helper_name as helperName", "p.full_name as madeBy", "r.created_at as at"])
     .execute();
 }

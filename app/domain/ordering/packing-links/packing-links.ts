@@ -1,4 +1,4 @@
-import type { PictureSnapshot, PressOutcome } from "#app/db/schema.ts";
+import type { PictureSnapshot, PackingOutcome } from "#app/db/schema.ts";
 import type { HelperScope } from "#app/domain/platform/access/scope.ts";
 
 /** Maximum number of a store's links open at once (rule 7.15). */
@@ -8,7 +8,7 @@ export const MAX_HELPER_NAME = 40;
 export const MAX_TO_PACK = 50;
 
 /** Maximum number of a parcel's presses shown. */
-export const MAX_PRESSES_SHOWN = 50;
+export const MAX_ATTEMPTS_SHOWN = 50;
 
 /** A link of today, for the store's members. */
 export interface PackingLink {
@@ -48,8 +48,8 @@ export interface HelperParcel {
 }
 
 /** A press of a helper in the history of a parcel. */
-export interface PressOfParcel {
-  outcome: PressOutcome;
+export interface PackingAttempt {
+  outcome: PackingOutcome;
   helperName: string | null;
   /** The member who made the link. */
   madeBy: string;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import {
   adminPayoutList,
   openPayableList,
@@ -16,7 +16,7 @@ import { selectPayouts } from "#app/domain/ordering/payouts/payouts.queries.serv
 
 /** By this hour in India the day's run has happened: it is tried from 6 on, each hour. */
 const RUN_HOUR = 7;
-const CHECKS_SHOWN = 14;
+const MAX_CHECKS_SHOWN = 14;
 
 const id = sql.ref<number>("p.id");
 
@@ -47,7 +47,7 @@ function isFound(search: string): RawBuilder<boolean> {
     SELECT id FROM payouts WHERE public_number = ${search.toUpperCase()}
     UNION ALL SELECT id FROM payouts WHERE lower(reference) = ${search.toLowerCase()}
     UNION ALL SELECT own.id FROM sellers named JOIN payouts own ON own.seller_id = named.id
-               WHERE named.store_name::text ILIKE ${containing(search)}))`;
+               WHERE named.store_name::text ILIKE ${containsPattern(search)}))`;
 }
 
 const openPaise = sql.ref<number>("open.paise");
@@ -104,7 +104,7 @@ function selectRuns(db: Db, scope: AnyScope) {
 }
 
 /** Returns the newest nightly checks of the books. One query. */
-export async function listBookChecks(db: Db, scope: AnyScope, limit = CHECKS_SHOWN): Promise<BookCheckRow[]> {
+export async function listBookChecks(db: Db, scope: AnyScope, limit = MAX_CHECKS_SHOWN): Promise<BookCheckRow[]> {
   return db
     .selectFrom("book_checks")
     .where(inScope(scope, {}))

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
-import { ownDiscount } from "#app/domain/ordering/orders/reversals.ts";
+import { storeFundedDiscount } from "#app/domain/ordering/orders/reversals.ts";
 import { isPayout } from "#app/domain/ordering/payouts/ledger-kinds.server.ts";
 import {
   earningList,
@@ -23,7 +23,7 @@ const id = sql.ref<number>("i.id");
 export function earnings(locale: Locale) {
   return listQueries({
     list: earningList,
-    select: (db, scope: SellerScope, { state }) =>
+    select: (db, scope: StoreScope, { state }) =>
       earnedItems(db, scope, locale)
         .$if(state === "open", (rows) => rows.where("b.order_item_id", "is not", null))
         .$if(state === "settled", (rows) => rows.where("b.order_item_id", "is", null)),
@@ -37,7 +37,7 @@ export function earnings(locale: Locale) {
 /** Returns one item that the store has sold, as in its list; undefined for another store's. One query. */
 export async function findEarning(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   itemId: number,
   locale: Locale,
 ): Promise<Earning | undefined> {
@@ -49,7 +49,7 @@ export async function findEarning(
 export function payoutLines(number: string, locale: Locale) {
   return listQueries({
     list: payoutLineList,
-    select: (db, scope: SellerScope | AnyScope) =>
+    select: (db, scope: StoreScope | AnyScope) =>
       earnedItems(db, scope, locale)
         .innerJoin("ledger_entries as line", "line.order_item_id", "i.id")
         .innerJoin("ledger_transactions as posting", "posting.id", "line.transaction_id")
@@ -66,7 +66,7 @@ export function payoutLines(number: string, locale: Locale) {
   });
 }
 
-function earnedItems(db: Db, scope: SellerScope | AnyScope, locale: Locale) {
+function earnedItems(db: Db, scope: StoreScope | AnyScope, locale: Locale) {
   return db
     .selectFrom("order_items as i")
     .innerJoin("orders as o", "o.id", "i.order_id")
@@ -106,7 +106,7 @@ function earningOf({ piecePaise, discountPaise, discountBorneBy, ...row }: Earne
   return {
     ...localizedItem(row, locale),
     pricePaise: piecePaise * row.quantity,
-    ownDiscountPaise: ownDiscount({ discountPaise, discountBorneBy }),
+    storeFundedDiscountPaise: storeFundedDiscount({ discountPaise, discountBorneBy }),
     owedPaise: row.owedPaise ?? 0,
   };
 }
@@ -117,7 +117,7 @@ const nextRun = sql<{ day: string }>`(
     FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS clock)`.as("next_run");
 
 /** Returns the open balance of the scope's store. One query, over the open payables. */
-export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenBalance> {
+export async function findOpenBalance(db: Db, scope: StoreScope): Promise<OpenBalance> {
   // Amounts payable earlier are in the next run: today's, or tomorrow's once that has finished.
   const day = sql<string | null>`CASE WHEN payable_on IS NOT NULL THEN greatest(payable_on, next_run.day) END`;
   const open = await db
@@ -144,7 +144,7 @@ export async function findOpenBalance(db: Db, scope: SellerScope): Promise<OpenB
 }
 
 /** Returns until when the payouts of the scope's store wait after a sensitive change; null when they do not. One query. */
-export async function findPayoutWait(db: Db, scope: SellerScope): Promise<Date | null> {
+export async function findPayoutWait(db: Db, scope: StoreScope): Promise<Date | null> {
   const store = await db
     .selectFrom("sellers")
     .where(inScope(scope, { seller: "id" }))

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { listQueries } from "#app/domain/platform/lists/list.server.ts";
 import { payoutList, type Payout } from "#app/domain/ordering/payouts/store-payouts.ts";
 
@@ -20,7 +20,7 @@ const COLUMNS = [
   "p.return_reason as returnReason",
 ] as const;
 
-export function selectPayouts(db: Db, scope: SellerScope | AnyScope) {
+export function selectPayouts(db: Db, scope: StoreScope | AnyScope) {
   return db
     .selectFrom("payouts as p")
     .where(inScope(scope, { seller: "p.seller_id" }))
@@ -30,12 +30,12 @@ export function selectPayouts(db: Db, scope: SellerScope | AnyScope) {
 /** The payouts of the scope's store, newest first. */
 export const payouts = listQueries({
   list: payoutList,
-  select: (db, scope: SellerScope) => selectPayouts(db, scope),
+  select: (db, scope: StoreScope) => selectPayouts(db, scope),
   order: () => ({ by: id, type: "number", id, direction: "descending" }),
 });
 
 /** Returns a payout of the scope's store; undefined for another's. One query. */
-export async function findPayout(db: Db, scope: SellerScope, number: string): Promise<Payout | undefined> {
+export async function findPayout(db: Db, scope: StoreScope, number: string): Promise<Payout | undefined> {
   return selectPayouts(db, scope).where("p.public_number", "=", number).executeTakeFirst();
 }
 

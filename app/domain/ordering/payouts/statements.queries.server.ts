@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { OneStoreScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyStoreScope } from "#app/domain/platform/access/scope.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { inBatches, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
@@ -13,7 +13,7 @@ const startOf = (month: string, offset = 0) =>
   sql<Date>`((${`${month}-01`}::date + make_interval(months => ${sql.lit(offset)})) AT TIME ZONE 'Asia/Kolkata')`;
 
 /** Returns a month of the store's account with the shop, from the ledger: what it opened and closed with, and the sums between. Two queries. */
-export async function findStatement(db: Db, scope: OneStoreScope, month: string): Promise<Statement> {
+export async function findStatement(db: Db, scope: AnyStoreScope, month: string): Promise<Statement> {
   const { rows } = await sql<{ opening: string; sold: string; reversed: string; paid: string; returned: string }>`
     SELECT coalesce(-sum(e.amount_paise) FILTER (WHERE t.created_at < ${startOf(month)}), 0) AS opening,
            coalesce(-sum(e.amount_paise) FILTER (WHERE t.created_at >= ${startOf(month)} AND ${isSale}), 0) AS sold,
@@ -61,7 +61,7 @@ const ORDER: KeyOrder = { by: id, type: "number", id, direction: "ascending" };
 /** Returns every entry of the store's account in a month, in batches, oldest first. */
 export async function* listStatementLines(
   db: Db,
-  scope: OneStoreScope,
+  scope: AnyStoreScope,
   month: string,
   locale: Locale,
 ): AsyncGenerator<StatementLine[]> {
@@ -98,7 +98,7 @@ function kindOf(kind: string): StatementLine["kind"] {
 }
 
 /** Returns the months that have entries of the store's account, newest first, as `2026-11`. One query. */
-export async function listStatementMonths(db: Db, scope: OneStoreScope): Promise<string[]> {
+export async function listStatementMonths(db: Db, scope: AnyStoreScope): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(month, 'YYYY-MM') AS month
       FROM generate_series(

@@ -44,7 +44,7 @@ export interface Earning {
   /** Of all its pieces. */
   pricePaise: Paise;
   /** Discount by the store's own coupon (rule 6.20). */
-  ownDiscountPaise: Paise;
+  storeFundedDiscountPaise: Paise;
   commissionPaise: Paise;
   commissionGstPaise: Paise;
   tcsPaise: Paise;

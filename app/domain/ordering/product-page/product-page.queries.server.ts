@@ -11,9 +11,9 @@ import {
   type ProductOption,
   type ProductVariant,
   type Rating,
-  type SellerSummary,
+  type StoreSummary,
 } from "#app/domain/catalog/products/products.ts";
-import { backOn } from "#app/domain/catalog/products/product-columns.server.ts";
+import { firstDayAfterHoliday } from "#app/domain/catalog/products/product-columns.server.ts";
 import {
   cardsOfStore,
   relatedCards,
@@ -54,7 +54,7 @@ export interface ProductPage {
   originalPricePaise: Paise | null;
   discountPercent: number;
   inStock: boolean;
-  seller: SellerSummary & {
+  seller: StoreSummary & {
     logo: PictureSnapshot | null;
     rating: Rating | null;
     /** Who makes the store's products, in a sentence; may be empty. */
@@ -130,7 +130,7 @@ export async function findPage(
            p.returnable AND category.returnable AS returnable,
            json_build_object('id', seller.id, 'name', seller.store_name, 'slug', seller.slug,
                               'city', seller.city, 'state', seller.state,
-                              'sellsOnlyIn', seller.sells_only_in, 'backOn', ${backOn("seller")},
+                              'sellsOnlyIn', seller.sells_only_in, 'backOn', ${firstDayAfterHoliday("seller")},
                               'logo', ${storePicture("logo", "seller.id")},
                               'makerLine', coalesce(nullif(seller.maker_translations ->> ${locale}, ''), seller.maker)) AS seller,
            ${storeRating("seller.id")} AS seller_rating,

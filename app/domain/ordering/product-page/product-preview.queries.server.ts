@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { departmentOf, runningPercent, runningPrice } from "#app/domain/catalog/products/ranking-price.server.ts";
 import { findPage, type ProductPage } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
 
@@ -10,7 +10,7 @@ import { findPage, type ProductPage } from "#app/domain/ordering/product-page/pr
  * Returns a product of the scope's store as its page will show it, whatever its state and with the values that wait for a look (rule 9.43); undefined
  * when the store has no such product. One query.
  */
-export function findPreview(db: Db, scope: SellerScope, id: number, locale: Locale): Promise<ProductPage | undefined> {
+export function findPreview(db: Db, scope: StoreScope, id: number, locale: Locale): Promise<ProductPage | undefined> {
   const proposedName = sql`p.proposed ->> ${`name_${locale}`}::text`;
   const source = {
     products: sql`(

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
 import { moveShipment, shipShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
@@ -15,7 +15,7 @@ import {
 } from "#app/domain/ordering/seller-orders/dispatch-lines.ts";
 
 /** Marks waiting parcels as being packed, each in its own transaction. Returns how many; the others had moved meanwhile. */
-export async function packShipments(db: Db, scope: SellerScope, shipmentIds: readonly number[]): Promise<number> {
+export async function packShipments(db: Db, scope: StoreScope, shipmentIds: readonly number[]): Promise<number> {
   let packed = 0;
   for (const shipmentId of new Set(shipmentIds))
     if (await isDone(moveShipment(db, scope, { shipmentId, to: "processing" }))) packed += 1;
@@ -28,7 +28,7 @@ export async function packShipments(db: Db, scope: SellerScope, shipmentIds: rea
  */
 export async function dispatchLines(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { lines: text, carrier }: { lines: string; carrier: string },
 ): Promise<DispatchedLine[]> {
   const lines = parseDispatchLines(text);
@@ -44,7 +44,7 @@ export async function dispatchLines(
   return done;
 }
 
-async function dispatch(db: Db, scope: SellerScope, line: DispatchLine, carrier: string): Promise<DispatchResult> {
+async function dispatch(db: Db, scope: StoreScope, line: DispatchLine, carrier: string): Promise<DispatchResult> {
   const { orderNumber, trackingNumber } = line;
   if (orderNumber === null) return "no_order_number";
   if (trackingNumber.length > MAX_TRACKING || (line.carrier?.length ?? 0) > MAX_TRACKING) return "too_long";

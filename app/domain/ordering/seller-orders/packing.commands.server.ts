@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { HelperScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { HelperScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { readParcelCode } from "#app/domain/ordering/orders/parcel-codes.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
@@ -12,12 +12,12 @@ import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.ser
  */
 export async function packByCode(
   db: Db,
-  scope: SellerScope,
-  { code: typed, only, formKey }: { code: string; only?: number; formKey: string },
+  scope: StoreScope,
+  { code: input, only, formKey }: { code: string; only?: number; formKey: string },
 ): Promise<number> {
-  const code = readParcelCode(typed);
+  const code = readParcelCode(input);
   const parcel = await findParcelByCode(db, scope, code);
-  if (!parcel) throw refusal("unknown", { code: typed });
+  if (!parcel) throw refusal("unknown", { code: input });
   const { id, number } = parcel;
   if (only !== undefined && id !== only) throw refusal("other", { number });
   try {
@@ -30,7 +30,7 @@ export async function packByCode(
 }
 
 /** Returns the parcel of the scope's store with this code, of a confirmed order, or undefined. One query. */
-export async function findParcelByCode(db: Db, scope: SellerScope | HelperScope, code: string) {
+export async function findParcelByCode(db: Db, scope: StoreScope | HelperScope, code: string) {
   return db
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")

@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 
 /** Returns how many parcels of the store are not packed yet. */
-export async function countToPack(db: Db, scope: SellerScope): Promise<number> {
+export async function countToPack(db: Db, scope: StoreScope): Promise<number> {
   const { count } = await db
     .selectFrom("shipments as s")
     .innerJoin("orders as o", "o.id", "s.order_id")

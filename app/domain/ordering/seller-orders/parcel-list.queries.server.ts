@@ -3,10 +3,10 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, ShipmentStatus } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import { dispatchDay, isWaiting } from "#app/domain/ordering/seller-orders/parcel-columns.server.ts";
 import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { itemsOfParcel, parcelsInScope } from "#app/domain/ordering/orders/parcel-rows.server.ts";
@@ -26,7 +26,7 @@ const ORDERS: Record<ParcelList["sort"], KeyOrder> = {
 export function parcels(locale: Locale) {
   return listQueries({
     list: parcelList,
-    select: (db, scope: SellerScope, { view, late }) =>
+    select: (db, scope: StoreScope, { view, late }) =>
       storeParcels(db, scope, locale)
         .$if(view !== "all", (rows) => rows.where(view === "to_send" ? isWaiting : hasStatus(view as ShipmentStatus)))
         .$if(late, (rows) => rows.where(isWaiting).where("s.dispatch_before", "<=", sql<Date>`now()`)),
@@ -41,7 +41,7 @@ export function parcels(locale: Locale) {
 }
 
 /** Returns the numbers of the orders of these parcels of the store that can be shipped, in the order of their deadlines. */
-export async function listOrderNumbers(db: Db, scope: SellerScope, shipmentIds: readonly number[]): Promise<string[]> {
+export async function listOrderNumbers(db: Db, scope: StoreScope, shipmentIds: readonly number[]): Promise<string[]> {
   if (shipmentIds.length === 0) return [];
   const rows = await parcelsInScope(db, scope)
     .where("s.id", "in", shipmentIds)
@@ -62,8 +62,8 @@ function statusesOf(view: ParcelList["view"]): readonly ShipmentStatus[] {
   return view === "to_send" ? ["pending", "processing"] : [view];
 }
 
-function matches(scope: SellerScope, search: string): RawBuilder<boolean>[] {
-  const pattern = containing(search);
+function matches(scope: StoreScope, search: string): RawBuilder<boolean>[] {
+  const pattern = containsPattern(search);
   return [
     orderNumberContains(search),
     sql<boolean>`s.code = ${readParcelCode(search)}`,
@@ -79,7 +79,7 @@ function matches(scope: SellerScope, search: string): RawBuilder<boolean>[] {
   ];
 }
 
-function storeParcels(db: Db, scope: SellerScope, locale: Locale) {
+function storeParcels(db: Db, scope: StoreScope, locale: Locale) {
   return parcelsInScope(db, scope)
     .select(["s.id", "s.code", "s.status", "s.carrier", "s.tracking_number as trackingNumber"])
     .select([

@@ -4,10 +4,10 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { ShippingAddress } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { parcelsInScope } from "#app/domain/ordering/orders/parcel-rows.server.ts";
-import { listLeftOfParcels, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listParcelRemainders, totalLeft } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { isCashDue } from "#app/domain/ordering/orders/shipments.ts";
 import { qrCode } from "#app/domain/platform/media/qr-code.server.ts";
 import { dispatchDay, isWaiting, itemsLeft } from "#app/domain/ordering/seller-orders/parcel-columns.server.ts";
@@ -39,7 +39,7 @@ const CHOSEN: Record<Paper, RawBuilder<boolean>> = {
  */
 export async function listPapers(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   paper: Paper,
   chosen: readonly number[] | null,
   locale: Locale,
@@ -58,7 +58,7 @@ export async function listPapers(
     .$narrowType<{ address: ShippingAddress }>()
     .execute();
   const printed = rows.slice(0, MAX_PRINTED);
-  const left = await listLeftOfParcels(
+  const left = await listParcelRemainders(
     db,
     printed.map(({ orderId }) => orderId),
   );

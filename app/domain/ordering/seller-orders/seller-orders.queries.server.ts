@@ -3,11 +3,11 @@ import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { localizedItem } from "#app/domain/catalog/categories/option-values.ts";
 import { itemName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { payoutDay } from "#app/domain/money/fees/payouts.ts";
-import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { Paise } from "#app/domain/platform/money/money.ts";
 import { itemNameContains, orderNumberContains } from "#app/domain/ordering/orders/order-list.queries.server.ts";
 import { sellerOrderList, type SellerOrderRow } from "#app/domain/ordering/seller-orders/seller-orders.ts";
@@ -20,7 +20,7 @@ const NEWEST: KeyOrder = { by: id, type: "number", id, direction: "descending" }
 export function sellerOrders(locale: Locale) {
   return listQueries({
     list: sellerOrderList,
-    select: (db, scope: SellerScope, { status }) =>
+    select: (db, scope: StoreScope, { status }) =>
       soldItems(db, scope, locale).$if(status !== undefined, (rows) =>
         rows.where("s.status", "=", status ?? "pending"),
       ),
@@ -30,7 +30,7 @@ export function sellerOrders(locale: Locale) {
         : [
             orderNumberContains(search),
             ...itemNameContains(scope, search),
-            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containing(search)}`,
+            sql<boolean>`o.shipping_address ->> 'fullName' ILIKE ${containsPattern(search)}`,
           ],
     order: () => NEWEST,
     present: (row) => orderRow(row, locale),
@@ -40,7 +40,7 @@ export function sellerOrders(locale: Locale) {
 /** Returns the store's latest sales. One query. */
 export async function listRecentOrderRows(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   limit: number,
   locale: Locale,
 ): Promise<SellerOrderRow[]> {
@@ -50,7 +50,7 @@ export async function listRecentOrderRows(
   return rows.map((row) => orderRow(row, locale));
 }
 
-function soldItems(db: Db, scope: SellerScope, locale: Locale) {
+function soldItems(db: Db, scope: StoreScope, locale: Locale) {
   const seesPrices = hasPermission(scope, "store.view");
   const price = seesPrices ? sql<Paise | null>`i.price_paise` : sql<Paise | null>`NULL::bigint`;
   const received = seesPrices

@@ -4,7 +4,7 @@ import {
   type AnyScope,
   type ProfileScope,
   type Scope,
-  type SellerScope,
+  type StoreScope,
 } from "#app/domain/platform/access/scope.ts";
 
 /** The actor of a request, for permission checks. */
@@ -110,7 +110,7 @@ type ScopeOfReach<R> = R extends "own"
   : R extends "any"
     ? AnyScope
     : R extends readonly MemberRole[]
-      ? SellerScope
+      ? StoreScope
       : R extends readonly AdminRight[]
         ? AnyScope
         : undefined;

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import type { AdminRight, Role } from "#app/db/schema.ts";
-import { anyScope, profileScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { anyScope, profileScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { findMembership, type Membership } from "#app/domain/platform/access/members.queries.server.ts";
 import { hasPermission, reachOf, type Permission } from "#app/domain/platform/access/permissions.ts";
 import type { Scope } from "#app/domain/platform/access/scope.ts";
@@ -29,7 +29,7 @@ export async function scopeOfPerson(
   const scope =
     reach === "any" || role === "admin"
       ? anyScope(profileId, adminRights, network)
-      : member && sellerScope({ profileId, ...member });
+      : member && storeScope({ profileId, ...member });
   return scope && hasPermission(scope, permission) ? scope : undefined;
 }
 

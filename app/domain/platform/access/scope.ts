@@ -22,7 +22,7 @@ export interface ProfileScope extends Granted {
 }
 
 /** The rows of one store, for its member. */
-export interface SellerScope extends Granted {
+export interface StoreScope extends Granted {
   readonly kind: "seller";
   readonly sellerId: number;
   readonly member: MemberRole;
@@ -31,10 +31,10 @@ export interface SellerScope extends Granted {
 }
 
 /** One store's rows, for its member or for an administrator who looks at that store. */
-export type OneStoreScope = SellerScope | (AnyScope & { readonly sellerId: number });
+export type AnyStoreScope = StoreScope | (AnyScope & { readonly sellerId: number });
 
 /** Returns an administrator's scope, narrowed to a store. */
-export function ofStore(admin: AnyScope, sellerId: number): OneStoreScope {
+export function narrowedToStore(admin: AnyScope, sellerId: number): AnyStoreScope {
   return { ...admin, sellerId };
 }
 
@@ -47,7 +47,7 @@ export interface HelperScope {
 }
 
 /** Whose rows a query or command may read and change. It comes from the permission that the route asked for. */
-export type Scope = AnyScope | ProfileScope | SellerScope;
+export type Scope = AnyScope | ProfileScope | StoreScope;
 
 const ROLES = { any: "admin", profile: "customer", seller: "seller" } as const satisfies Record<Scope["kind"], Role>;
 

@@ -124,10 +124,10 @@ describe("what names a way to meet outside the shop", () => {
         fc.array(separator, { minLength: 10, maxLength: 10 }),
         fc.constantFrom(...ZEROS),
         (number, separators, zero) => {
-          const typed = [...number]
+          const input = [...number]
             .map((digit, index) => String.fromCodePoint(zero + Number(digit)) + (separators[index] ?? ""))
             .join("");
-          expect(findContactDetail(`Please call ${typed} today`)?.kind).toBe("phone");
+          expect(findContactDetail(`Please call ${input} today`)?.kind).toBe("phone");
         },
       ),
       { numRuns: 500 },

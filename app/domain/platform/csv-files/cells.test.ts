@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cleaned, CONTROL_CHARACTERS, excerpt, oneLine } from "#app/domain/platform/csv-files/cells.ts";
+import {
+  withoutControlCharacters,
+  CONTROL_CHARACTERS,
+  excerpt,
+  oneLine,
+} from "#app/domain/platform/csv-files/cells.ts";
 
 describe("the text of a cell", () => {
   test.each([
@@ -8,7 +13,7 @@ describe("the text of a cell", () => {
     ["a\u0000b\u0007c\u007Fd\u0085e", "abcde"],
     ["साड़ी", "साड़ी"],
   ])("%j is stored as %j", (text, stored) => {
-    expect(cleaned(text)).toBe(stored);
+    expect(withoutControlCharacters(text)).toBe(stored);
   });
 
   test.each([

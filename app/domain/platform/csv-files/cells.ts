@@ -2,7 +2,7 @@
 export const CONTROL_CHARACTERS = /[^\P{Cc}\n\t\r]/u;
 
 /** Returns a cell's text without control characters (PostgreSQL rejects NUL); line breaks and tabs stay. */
-export function cleaned(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text.replaceAll("\r", "").replace(new RegExp(CONTROL_CHARACTERS, "gu"), "").trim();
 }
 

@@ -63,15 +63,15 @@ export async function* readText(pieces: AsyncIterable<Uint8Array>, fromLine = 1)
   if (rest.length > 0) yield decode(rest, line);
 }
 
-/** Returns how many lines end in these bytes, up to `most`, and the position after them. */
-function skipLines(bytes: Buffer, most: number): { lines: number; bytes: number } {
+/** Returns how many lines end in these bytes, up to `max`, and the position after them. */
+function skipLines(bytes: Buffer, max: number): { lines: number; bytes: number } {
   let at = 0;
-  for (let lines = 0; lines < most; lines += 1) {
+  for (let lines = 0; lines < max; lines += 1) {
     const newline = bytes.indexOf(NEWLINE, at);
     if (newline === -1) return { lines, bytes: bytes.length };
     at = newline + 1;
   }
-  return { lines: most, bytes: at };
+  return { lines: max, bytes: at };
 }
 
 /** Yields the bytes of a file, unzipped. What goes wrong with the file or its compression is thrown by the iteration. */

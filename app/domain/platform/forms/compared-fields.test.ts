@@ -215,8 +215,8 @@ const LINES: [name: string, form: z.ZodObject, typed: Record<string, unknown>, m
 ];
 
 describe("what does not fit together is said at once with what else is wrong", () => {
-  it.each(LINES)("%s", (_name, form, typed, messages) => {
-    expect(sentMessages(form, typed).toSorted(), "as a browser sends it").toEqual(messages.toSorted());
-    expect(formMessages(form, typed).toSorted(), "as the schema reads it").toEqual(messages.toSorted());
+  it.each(LINES)("%s", (_name, form, input, messages) => {
+    expect(sentMessages(form, input).toSorted(), "as a browser sends it").toEqual(messages.toSorted());
+    expect(formMessages(form, input).toSorted(), "as the schema reads it").toEqual(messages.toSorted());
   });
 });

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { DomainError, throwErrors } from "#app/domain/domain-error.ts";
 
 /** A form's shown values, by field. */
-export type ShownValues = Record<string, string>;
+export type DisplayedValues = Record<string, string>;
 
 /** Returns the marks of a form's values: they tell a later save which values have changed since. */
-export function marksOf(values: ShownValues): string {
+export function marksOf(values: DisplayedValues): string {
   return Object.entries(values)
     .map(([field, value]) => `${field}:${markOf(value)}`)
     .join(",");
 }
 
 /** Returns the fields that no longer have the value that the form showed. */
-export function changedSince(marks: string, now: ShownValues): string[] {
+export function changedSince(marks: string, now: DisplayedValues): string[] {
   const shown = new Map(marks.split(",").map((mark) => mark.split(":") as [string, string]));
   return Object.keys(now).filter((field) => shown.has(field) && shown.get(field) !== markOf(now[field] ?? ""));
 }
@@ -24,13 +24,13 @@ export function changedSince(marks: string, now: ShownValues): string[] {
  */
 export function assertUnchanged(
   shown: string,
-  typed: ShownValues,
-  now: ShownValues,
+  input: DisplayedValues,
+  now: DisplayedValues,
   keyOf: (field: string, value: string) => string | undefined = () => undefined,
 ): void {
   const inputs = { shown: marksOf(now) };
   const errors = changedSince(shown, now)
-    .filter((field) => typed[field] !== now[field])
+    .filter((field) => input[field] !== now[field])
     .map((field) => {
       const value = now[field] ?? "";
       const key = keyOf(field, value);

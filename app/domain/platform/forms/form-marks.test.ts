@@ -6,9 +6,9 @@ const opened = { name: "Lamp", price: "499", note: "" };
 const shown = marksOf(opened);
 
 /** Returns the errors of a form that was opened with `opened`. */
-function errorsOf(typed: Record<string, string>, now: Record<string, string>, keyOf?: () => string | undefined) {
+function errorsOf(input: Record<string, string>, now: Record<string, string>, keyOf?: () => string | undefined) {
   try {
-    assertUnchanged(shown, typed, now, keyOf);
+    assertUnchanged(shown, input, now, keyOf);
   } catch (error) {
     if (!(error instanceof DomainErrors)) throw error;
     return error.all.map(({ key, field, values, inputs }) => ({ key, field, values, inputs }));

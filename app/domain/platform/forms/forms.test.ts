@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { isRefused, rowFields } from "#app/domain/platform/forms/forms.ts";
-import { parseForm, parseTyped } from "#app/domain/platform/forms/parse-form.server.ts";
+import { parseForm, parseInput } from "#app/domain/platform/forms/parse-form.server.ts";
 import * as text from "#app/domain/platform/forms/text-fields.schema.ts";
 
 const schema = z.object({
@@ -55,9 +55,9 @@ describe("a form", () => {
   });
 
   it("of a draft is parsed with all values of a field that was sent more than once", () => {
-    const typed = { values: { name: "Asha", colours: "red" }, repeated: { colours: ["red", "blue"] } };
-    expect(parseTyped(typed, schema)).toEqual({ value: { name: "Asha", colours: ["red", "blue"] } });
-    expect(parseTyped({ values: { name: " " } }, schema)).toEqual({
+    const input = { values: { name: "Asha", colours: "red" }, repeated: { colours: ["red", "blue"] } };
+    expect(parseInput(input, schema)).toEqual({ value: { name: "Asha", colours: ["red", "blue"] } });
+    expect(parseInput({ values: { name: " " } }, schema)).toEqual({
       errors: { name: ["messages:name"] },
       formErrors: [],
     });

@@ -9,7 +9,7 @@ export interface PendingUpload {
 }
 
 /** The typed values of a form, right or wrong; a draft stores them. Passwords are never in it. */
-export interface TypedForm {
+export interface FormInput {
   /** By the names of inputs: `email`, `phones[1].number`. */
   values: Record<string, string>;
   /** All values of fields that were sent more than once: checked boxes. */
@@ -19,7 +19,7 @@ export interface TypedForm {
 }
 
 /** The result of a form that was not accepted: what was typed, and the translated messages beside each field. */
-export interface FormOutcome extends TypedForm {
+export interface FormOutcome extends FormInput {
   errors: Record<string, string[]>;
   formErrors: string[];
   /** The title of the error summary, in place of the general one. */

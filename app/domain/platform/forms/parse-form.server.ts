@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 
 /** Treats blank text as missing. Takes only numbers as people write them: not `1e3` or `0x10`, which `Number` would take. */
 const { coerceFormValue } = configureCoercion({
@@ -31,8 +31,8 @@ export function parseForm<Schema extends z.ZodObject>(
 }
 
 /** Parses a draft's values as if they were sent now. */
-export function parseTyped<Schema extends z.ZodObject>(
-  { values, repeated = {} }: TypedForm,
+export function parseInput<Schema extends z.ZodObject>(
+  { values, repeated = {} }: FormInput,
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
   const formData = new FormData();

@@ -23,7 +23,7 @@ describe("an Aadhaar number", () => {
     ["४९६८ ५८२४ ५१५२", "496858245152"],
     ["૪૯૬૮ ૫૮૨૪ ૫૧૫૨", "496858245152"],
     ["४९६८ ૫૮૨૪ 5152", "496858245152"],
-  ])("%s is stored as %s", (typed, value) => expect(checkAadhaar(typed)).toEqual({ value }));
+  ])("%s is stored as %s", (input, value) => expect(checkAadhaar(input)).toEqual({ value }));
 
   it.each([
     ["", "length"],
@@ -34,10 +34,10 @@ describe("an Aadhaar number", () => {
     ["123412341234", "shape"],
     ["034123412346", "shape"],
     ["234123412341", "check_digit"],
-  ])("is not %j: %s", (typed, problem) => expect(checkAadhaar(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkAadhaar(input)).toEqual({ problem }));
 
   it("is accepted in every spelling", () => {
-    inEverySpelling(numbers, (number, typed) => expect(checkAadhaar(typed)).toEqual({ value: number }));
+    inEverySpelling(numbers, (number, input) => expect(checkAadhaar(input)).toEqual({ value: number }));
   });
 
   it("is refused with any one digit changed", () => {

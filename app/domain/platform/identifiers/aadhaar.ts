@@ -1,8 +1,8 @@
-import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 
 /** Checks an Aadhaar number (rule 9.12). */
-export function checkAadhaar(typed: string): Checked<"length" | "shape" | "check_digit"> {
-  const number = compact(typed);
+export function checkAadhaar(input: string): Checked<"length" | "shape" | "check_digit"> {
+  const number = compactInput(input);
   if (!/^\d*$/.test(number)) return { problem: "shape" };
   if (number.length !== 12) return { problem: "length" };
   if (!/^[2-9]/.test(number)) return { problem: "shape" };

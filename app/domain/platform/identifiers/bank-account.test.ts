@@ -10,7 +10,7 @@ describe("an account number", () => {
     ["0012 3456 7", "001234567"],
     ["००१२३४५६७८", "0012345678"],
     ["123456789012345678", "123456789012345678"],
-  ])("%s is stored as %s", (typed, value) => expect(checkAccountNumber(typed)).toEqual({ value }));
+  ])("%s is stored as %s", (input, value) => expect(checkAccountNumber(input)).toEqual({ value }));
 
   it.each([
     ["", "length"],
@@ -19,11 +19,11 @@ describe("an account number", () => {
     ["12345678X", "shape"],
     ["XXXXXX7890", "shape"],
     ["1e10000000", "shape"],
-  ])("is not %j: %s", (typed, problem) => expect(checkAccountNumber(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkAccountNumber(input)).toEqual({ problem }));
 
   it("is accepted in every spelling", () => {
-    inEverySpelling(fc.stringMatching(/^\d{9,18}$/), (number, typed) =>
-      expect(checkAccountNumber(typed)).toEqual({ value: number }),
+    inEverySpelling(fc.stringMatching(/^\d{9,18}$/), (number, input) =>
+      expect(checkAccountNumber(input)).toEqual({ value: number }),
     );
   });
 });
@@ -33,7 +33,7 @@ describe("an IFSC", () => {
     ["SBIN0001234", "SBIN0001234"],
     ["hdfc0cab123", "HDFC0CAB123"],
     ["SBIN-૦૦૦૧૨૩૪", "SBIN0001234"],
-  ])("%s is stored as %s", (typed, value) => expect(checkIfsc(typed)).toEqual({ value }));
+  ])("%s is stored as %s", (input, value) => expect(checkIfsc(input)).toEqual({ value }));
 
   it.each([
     ["", "length"],
@@ -42,11 +42,11 @@ describe("an IFSC", () => {
     ["SBINO001234", "shape"],
     ["SB1N0001234", "shape"],
     ["SBIN000123/", "shape"],
-  ])("is not %j: %s", (typed, problem) => expect(checkIfsc(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkIfsc(input)).toEqual({ problem }));
 
   it("is accepted in every spelling", () => {
-    inEverySpelling(fc.stringMatching(/^[A-Z]{4}0[A-Z0-9]{6}$/), (ifsc, typed) =>
-      expect(checkIfsc(typed)).toEqual({ value: ifsc }),
+    inEverySpelling(fc.stringMatching(/^[A-Z]{4}0[A-Z0-9]{6}$/), (ifsc, input) =>
+      expect(checkIfsc(input)).toEqual({ value: ifsc }),
     );
   });
 

@@ -2,9 +2,9 @@
 export type Checked<Problem extends string> = { value: string; problem?: never } | { value?: never; problem: Problem };
 
 /** Returns what was typed in capitals and with the digits 0–9, without spaces, hyphens and invisible characters. */
-export function compact(typed: string): string {
+export function compactInput(input: string): string {
   return (
-    typed
+    input
       .normalize("NFKC")
       .replace(/[\s\p{Pd}\p{Cf}−]/gu, "")
       // The digits of Devanagari begin at U+0966, and the scripts of India are 0x80 apart.

@@ -41,7 +41,7 @@ describe("a GSTIN", () => {
     ["29 AABCU 9603 R1ZJ", "29AABCU9603R1ZJ"],
     ["२९AABCU९६०३R1ZJ", "29AABCU9603R1ZJ"],
     ["૨૯-AABCU-૯૬૦૩-R૧ZJ", "29AABCU9603R1ZJ"],
-  ])("%s is stored as %s", (typed, value) => expect(checkGstin(typed)).toEqual({ value }));
+  ])("%s is stored as %s", (input, value) => expect(checkGstin(input)).toEqual({ value }));
 
   it.each([
     ["", "length"],
@@ -56,10 +56,10 @@ describe("a GSTIN", () => {
     ["27AAPFU0939F1Zव", "shape"],
     ["99AAPFU0939F1ZV", "state"],
     ["00AAPFU0939F1ZV", "state"],
-  ])("is not %j: %s", (typed, problem) => expect(checkGstin(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkGstin(input)).toEqual({ problem }));
 
   it("is accepted in every spelling", () => {
-    inEverySpelling(gstins, (gstin, typed) => expect(checkGstin(typed)).toEqual({ value: gstin }));
+    inEverySpelling(gstins, (gstin, input) => expect(checkGstin(input)).toEqual({ value: gstin }));
   });
 
   it("is refused with one character misread", () => {
@@ -107,7 +107,7 @@ describe("a GSTIN", () => {
 describe("an enrolment number", () => {
   it.each(["242600012345ESP", "24 2600012345 es p", "२४२६०००१२३४५ESP", "૨૪૨૬૦૦૦૧૨૩૪૫-ESP"])(
     "is stored in one form: %s",
-    (typed) => expect(checkEnrolmentNumber(typed)).toEqual({ value: "242600012345ESP" }),
+    (input) => expect(checkEnrolmentNumber(input)).toEqual({ value: "242600012345ESP" }),
   );
 
   it.each([
@@ -121,11 +121,11 @@ describe("an enrolment number", () => {
     [withCheckDigit("972600012345ES"), "state"],
     ["27AAPFU0939F1ZV", "gstin"],
     ["27AAPFU0939F1ZO", "gstin"],
-  ])("is not %j: %s", (typed, problem) => expect(checkEnrolmentNumber(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkEnrolmentNumber(input)).toEqual({ problem }));
 
   it("is accepted in every spelling, and names its state", () => {
-    inEverySpelling(enrolmentNumbers, (number, typed) => {
-      expect(checkEnrolmentNumber(typed)).toEqual({ value: number });
+    inEverySpelling(enrolmentNumbers, (number, input) => {
+      expect(checkEnrolmentNumber(input)).toEqual({ value: number });
       expect(INDIAN_STATES).toContain(stateOfGstNumber(number));
       expect(checkGstin(number)).toEqual({ problem: "shape" });
     });

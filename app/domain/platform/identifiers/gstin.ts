@@ -1,10 +1,10 @@
-import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 import { hasGstCheckDigit, stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.ts";
 import { checkPan } from "#app/domain/platform/identifiers/pan.ts";
 
 /** Checks a seller's GSTIN (rule 9.13); tax deductors and embassies have numbers of other shapes. */
-export function checkGstin(typed: string): Checked<"length" | "shape" | "state" | "check_digit"> {
-  const gstin = compact(typed);
+export function checkGstin(input: string): Checked<"length" | "shape" | "state" | "check_digit"> {
+  const gstin = compactInput(input);
   if (gstin.length !== 15) return { problem: "length" };
   if (!hasGstinShape(gstin)) return { problem: "shape" };
   if (stateOfGstNumber(gstin) === undefined) return { problem: "state" };

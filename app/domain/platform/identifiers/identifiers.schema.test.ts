@@ -16,7 +16,7 @@ const fields = {
 };
 type Name = keyof typeof fields;
 const form = z.object(fields);
-const typed: Record<Name, string> = {
+const input: Record<Name, string> = {
   panNumber: "aapfu 0939 f",
   aadhaarNumber: "૨૩૪૧ २३४१ 2346",
   gstNumber: "27 aapfu0939f 1zv",
@@ -28,10 +28,10 @@ const typed: Record<Name, string> = {
 };
 
 const messagesFor = (given: Partial<Record<Name, unknown>>) =>
-  form.safeParse({ ...typed, ...given }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  form.safeParse({ ...input, ...given }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 it("identifiers are stored in their canonical form", () => {
-  expect(form.parse(typed)).toEqual({
+  expect(form.parse(input)).toEqual({
     panNumber: "AAPFU0939F",
     aadhaarNumber: "234123412346",
     gstNumber: "27AAPFU0939F1ZV",

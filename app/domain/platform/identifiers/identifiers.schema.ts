@@ -13,12 +13,12 @@ import { checkPinCode } from "#app/domain/platform/identifiers/pin-code.ts";
 
 /** Required text that `check` accepts; the output is its stored form. The messages are translation keys. */
 const checkedLine = <Problem extends string>(
-  check: (typed: string) => Checked<Problem>,
+  check: (input: string) => Checked<Problem>,
   messages: Readonly<Record<Problem | "required", string>>,
 ) =>
   // Longer than any of them, since a browser cuts pasted text at this length.
-  requiredLine(messages.required, 60).transform((typed, context) => {
-    const checked = check(typed);
+  requiredLine(messages.required, 60).transform((input, context) => {
+    const checked = check(input);
     if (checked.value !== undefined) return checked.value;
     context.addIssue({ code: "custom", message: messages[checked.problem] });
     return z.NEVER;
@@ -54,7 +54,7 @@ export const panField = () =>
 
 /** An Aadhaar number (rule 9.12). @param orMasked takes the last digits of a stored one too, as `maskedAadhaar` shows them */
 export const aadhaarField = ({ orMasked = false } = {}) =>
-  checkedLine((typed) => (orMasked && isMaskedAadhaar(typed) ? { value: typed } : checkAadhaar(typed)), {
+  checkedLine((input) => (orMasked && isMaskedAadhaar(input) ? { value: input } : checkAadhaar(input)), {
     required: "messages:aadhaar.required",
     length: "messages:aadhaar.length",
     shape: "messages:aadhaar.shape",

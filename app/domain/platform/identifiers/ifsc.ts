@@ -1,9 +1,9 @@
 import { BANKS } from "#app/domain/platform/identifiers/banks.ts";
-import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 
 /** Checks the IFSC of a bank's branch (rule 9.12). */
-export function checkIfsc(typed: string): Checked<"length" | "shape"> {
-  const ifsc = compact(typed);
+export function checkIfsc(input: string): Checked<"length" | "shape"> {
+  const ifsc = compactInput(input);
   if (ifsc.length !== 11) return { problem: "length" };
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? { value: ifsc } : { problem: "shape" };
 }

@@ -12,11 +12,11 @@ describe("a mobile number", () => {
     "+९१ ९८७६५ ४३२१०",
     "૯૮૭૬૫૪૩૨૧૦",
     "９８７６５４３２１０",
-  ])("is stored in one form: %s", (typed) => expect(checkMobile(typed)).toEqual({ value: "+919876543210" }));
+  ])("is stored in one form: %s", (input) => expect(checkMobile(input)).toEqual({ value: "+919876543210" }));
 
   it.each(["", "12345", "5876543210", "98765432101", "+1 9876543210", "98765x3210", "+9876543210"])(
     "is not %j",
-    (typed) => expect(checkMobile(typed)).toEqual({ problem: "invalid" }),
+    (input) => expect(checkMobile(input)).toEqual({ problem: "invalid" }),
   );
 
   it("is shown in two groups", () => {

@@ -18,7 +18,7 @@ const pans = fc.stringMatching(/^[A-Z]{3}[ABCEFGHJKLPT][A-Z]\d{4}[A-Z]$/).filter
 describe("a PAN", () => {
   it.each(["ABCPE1234F", "abcpe1234f", "ABCPE 1234 F", "ABCPE-1234-F", "abcpe१२३४f", "ABCPE૧૨૩૪F", "ＡＢＣＰＥ1234Ｆ"])(
     "is stored in one form: %s",
-    (typed) => expect(checkPan(typed)).toEqual({ value: "ABCPE1234F" }),
+    (input) => expect(checkPan(input)).toEqual({ value: "ABCPE1234F" }),
   );
 
   it.each([
@@ -31,10 +31,10 @@ describe("a PAN", () => {
     ["ÄBCPE1234F", "shape"],
     ["ABCDE1234F", "holder"],
     ["ABCPE0000F", "zeros"],
-  ])("is not %j: %s", (typed, problem) => expect(checkPan(typed)).toEqual({ problem }));
+  ])("is not %j: %s", (input, problem) => expect(checkPan(input)).toEqual({ problem }));
 
   it("is accepted in every spelling", () => {
-    inEverySpelling(pans, (pan, typed) => expect(checkPan(typed)).toEqual({ value: pan }));
+    inEverySpelling(pans, (pan, input) => expect(checkPan(input)).toEqual({ value: pan }));
   });
 
   it("is what stdnum accepts, which does not know E", () => {

@@ -1,6 +1,6 @@
 import { DomainError } from "#app/domain/domain-error.ts";
 import { PAN_LETTERS, type BusinessType } from "#app/domain/platform/identifiers/business-types.ts";
-import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 
 /** Kinds of PAN holders, by the 4th letter. */
 const HOLDERS = new Map([
@@ -22,8 +22,8 @@ type HolderLetter = Parameters<typeof HOLDERS.get>[0];
 const holderLetter = (pan: string) => pan.charAt(3) as HolderLetter;
 
 /** Checks a PAN (rule 9.11). How its last letter is computed is not public. */
-export function checkPan(typed: string): Checked<"length" | "shape" | "holder" | "zeros"> {
-  const pan = compact(typed);
+export function checkPan(input: string): Checked<"length" | "shape" | "holder" | "zeros"> {
+  const pan = compactInput(input);
   if (pan.length !== 10) return { problem: "length" };
   if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(pan)) return { problem: "shape" };
   if (!HOLDERS.has(holderLetter(pan))) return { problem: "holder" };

@@ -1,9 +1,9 @@
-import { compact, type Checked } from "#app/domain/platform/identifiers/checked.ts";
+import { compactInput, type Checked } from "#app/domain/platform/identifiers/checked.ts";
 import type { IndianState } from "#app/domain/platform/identifiers/states.ts";
 
 /** Checks a PIN code: six digits, the first not 0. Rule 4.4. */
-export function checkPinCode(typed: string): Checked<"invalid"> {
-  const digits = compact(typed);
+export function checkPinCode(input: string): Checked<"invalid"> {
+  const digits = compactInput(input);
   return /^[1-9]\d{5}$/.test(digits) ? { value: digits } : { problem: "invalid" };
 }
 

@@ -13,10 +13,10 @@ export async function hasPinCodes(db: Db): Promise<boolean> {
 /** Returns the city and state for an address that leaves them blank, when its PIN code determines them. */
 export async function findBlanksOfAddress(
   db: Db,
-  typed: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const { value: pin } = checkPinCode(typed["zip"] ?? "");
-  const isBlank = (name: string) => (typed[name] ?? "").trim() === "";
+  const { value: pin } = checkPinCode(input["zip"] ?? "");
+  const isBlank = (name: string) => (input[name] ?? "").trim() === "";
   if (pin === undefined || !(isBlank("city") || isBlank("state"))) return {};
   const row = await db.selectFrom("pin_codes").select(["district", "state"]).where("pin", "=", pin).executeTakeFirst();
   if (!row) return {};

@@ -36,9 +36,9 @@ export function directoryColumns(header: readonly string[]): DirectoryColumns | 
 
 /** Returns the post office of a directory row, or the row's problem in words. */
 export function readOffice(cells: readonly string[], columns: DirectoryColumns): PinCode | string {
-  const typed = cells[columns.pin] ?? "";
-  const { value: pin } = checkPinCode(typed);
-  if (pin === undefined) return `${JSON.stringify(typed)} is no PIN code.`;
+  const input = cells[columns.pin] ?? "";
+  const { value: pin } = checkPinCode(input);
+  if (pin === undefined) return `${JSON.stringify(input)} is no PIN code.`;
   const named = (cells[columns.state] ?? "").trim();
   const state = isNothing(named) ? stateOfPin(pin) : stateNamed(named);
   if (state === undefined) return `${JSON.stringify(named)} is no state.`;

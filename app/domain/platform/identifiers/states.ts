@@ -43,8 +43,8 @@ export const INDIAN_STATES = [
 export type IndianState = (typeof INDIAN_STATES)[number];
 
 /** Checks a state's name; letter case and spaces are ignored. It is stored in its official spelling. */
-export function checkState(typed: string): Checked<"invalid"> {
-  const wanted = typed.trim().replace(/\s+/g, " ").toLowerCase();
+export function checkState(input: string): Checked<"invalid"> {
+  const wanted = input.trim().replace(/\s+/g, " ").toLowerCase();
   const value = INDIAN_STATES.find((state) => state.toLowerCase() === wanted);
   return value ? { value } : { problem: "invalid" };
 }

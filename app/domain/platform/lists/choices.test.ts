@@ -7,7 +7,7 @@ import {
 } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { addressWithIds, idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
 import { boundedCount } from "#app/domain/platform/lists/lists.ts";
-import { moved } from "#app/domain/platform/lists/moves.ts";
+import { movedSiblings } from "#app/domain/platform/lists/moves.ts";
 
 it.each([
   [4, "up", [2, 4, 9]],
@@ -19,7 +19,7 @@ it.each([
   [5, "up", undefined],
   [5, "down", undefined],
 ] as const)("of 2, 9 and 4, %i goes %s: %j", (id, direction, order) => {
-  expect(moved([2, 9, 4], id, direction)).toEqual(order);
+  expect(movedSiblings([2, 9, 4], id, direction)).toEqual(order);
 });
 
 describe("the rows in an address", () => {

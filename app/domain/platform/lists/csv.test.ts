@@ -55,8 +55,8 @@ it.each([
   ["'=1", "''=1"],
   ["\r=1", `"'\r=1"`],
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
-])("makes text of a formula: %j", async (typed, written) => {
-  expect(await file(typed)).toContain(`\r\n${written},-2,\r\n`);
+])("makes text of a formula: %j", async (input, written) => {
+  expect(await file(input)).toContain(`\r\n${written},-2,\r\n`);
 });
 
 it("leaves a sign within a text, and numbers, as they are", async () => {

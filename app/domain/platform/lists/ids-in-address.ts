@@ -3,8 +3,8 @@ export function addressWithIds(path: string, ids: readonly (number | string)[]):
   return `${path}?ids=${encodeURIComponent(ids.join(","))}`;
 }
 
-/** Returns the ids in the address of a page, at most `most`. */
-export function idsInAddress(url: string, most: number): number[] {
-  const ids = (new URL(url).searchParams.get("ids") ?? "").split(",").slice(0, most).map(Number);
+/** Returns the ids in the address of a page, at most `max`. */
+export function idsInAddress(url: string, max: number): number[] {
+  const ids = (new URL(url).searchParams.get("ids") ?? "").split(",").slice(0, max).map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }

@@ -179,7 +179,7 @@ function firstMatches<DB, TB extends keyof DB, Row>(
 }
 
 /** Returns the pattern for `ILIKE` that matches texts with this text in them. */
-export function containing(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 

@@ -90,13 +90,13 @@ function parseWhole(text: string | undefined, highest: number): number | undefin
   return text !== undefined && /^\s*\d{1,12}\s*$/.test(text) ? Math.min(Number(text), highest) || undefined : undefined;
 }
 
-const HIGHEST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 const cursor: ListValue<string | null> = {
   fallback: null,
   parse: ([text]) => (text !== undefined && /^[\w.-]{1,500}$/.test(text) ? text : undefined),
 };
 const POSITIONS = {
-  page: { fallback: 1, parse: ([text]) => parseWhole(text, HIGHEST_PAGE) } as ListValue<number>,
+  page: { fallback: 1, parse: ([text]) => parseWhole(text, MAX_PAGE) } as ListValue<number>,
   after: cursor,
   before: cursor,
 };

@@ -95,6 +95,6 @@ async function isShown(db: Db, key: string): Promise<boolean> {
 function filesOf(storageKey: string, widths: readonly number[]): string[] {
   return widths.flatMap((width) => [
     pictureKey(storageKey, width),
-    ...(width >= MAIN_AVIF_WIDTHS.least ? [avifKey(storageKey, width)] : []),
+    ...(width >= MAIN_AVIF_WIDTHS.min ? [avifKey(storageKey, width)] : []),
   ]);
 }

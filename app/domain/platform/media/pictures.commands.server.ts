@@ -95,8 +95,8 @@ export function encodeSmallerAvif(body: Uint8Array, widths: readonly number[]): 
 
 /** Returns AVIF files at the widths of a main picture; none unless each saves enough, as a browser that knows AVIF chooses among them alone. */
 async function encodeMainAvif(pixels: () => Sharp, webp: EncodedPicture["files"]): Promise<EncodedPicture["avif"]> {
-  const { least, most } = MAIN_AVIF_WIDTHS;
-  const shown = webp.filter(({ width }) => width >= least && width <= most);
+  const { min, max } = MAIN_AVIF_WIDTHS;
+  const shown = webp.filter(({ width }) => width >= min && width <= max);
   const encoded = await Promise.all(
     shown.map(async (file) => {
       const body = await pixels().resize({ width: file.width }).avif(QUICK_AVIF_OPTIONS).toBuffer();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#app/db/connection.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
 import { encodePicture, storePicture } from "#app/domain/platform/media/pictures.commands.server.ts";
-import { avifSources, pictureSources, upToWidth, widestPicture } from "#app/domain/platform/media/pictures.ts";
+import { avifSources, pictureSources, filesUpToWidth, widestPicture } from "#app/domain/platform/media/pictures.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { aDottedCloth, blackPng } from "../../../../tests/support/factories/pictures.ts";
 
@@ -38,7 +38,7 @@ describe("pictureSources", () => {
   });
 
   it("has no srcset with one width", () => {
-    expect(pictureSources(upToWidth(picture, 36), (key) => key)).toMatchObject({
+    expect(pictureSources(filesUpToWidth(picture, 36), (key) => key)).toMatchObject({
       src: "products/7/abc-160.webp",
       srcSet: undefined,
     });
@@ -51,7 +51,7 @@ describe("pictureSources", () => {
     [145, [160, 320]],
     [400, [160, 320, 480, 640]],
   ])("has for %i pixels the widths %j", (width, widths) => {
-    expect(upToWidth(picture, width)).toEqual({ ...picture, widths });
+    expect(filesUpToWidth(picture, width)).toEqual({ ...picture, widths });
   });
 
   it("falls back to 480 pixels at most", () => {

@@ -7,7 +7,7 @@ export const PICTURE_WIDTHS = [160, 360, 480, 640, 960, 1200] as const;
 export const MIN_AVIF_WIDTH = 480;
 
 /** Widths, in pixels, of a page's main picture on phones and plain screens: it loads first, and each byte delays it. */
-export const MAIN_AVIF_WIDTHS = { least: 240, most: 640 };
+export const MAIN_AVIF_WIDTHS = { min: 240, max: 640 };
 
 /** Per product. */
 export const MAX_PRODUCT_PICTURES = 10;
@@ -41,7 +41,7 @@ const FALLBACK_WIDTH = 480;
 const DENSITY = 2.2;
 
 /** Returns the picture without the files that a box of `width` CSS pixels never needs. */
-export function upToWidth(picture: PictureSnapshot, width: number): PictureSnapshot {
+export function filesUpToWidth(picture: PictureSnapshot, width: number): PictureSnapshot {
   const enough = picture.widths.findIndex((stored) => stored >= width * DENSITY);
   return enough < 0 ? picture : { ...picture, widths: picture.widths.slice(0, enough + 1) };
 }

@@ -32,11 +32,11 @@ const FONT_FILES = [
 const FONT_LINE = 1.662;
 const LINE = 1.3;
 /** Minimum height of a single line, relative to the size: a letter without ascenders. */
-const LOWEST_LINE = 0.4;
+const MIN_LINE = 0.4;
 
 const PIXELS_PER_INCH = 72;
 /** Maximum number of letters to look back for a space when a text is cut. */
-const LONGEST_REST = 15;
+const MAX_REST_LENGTH = 15;
 
 // Pango refuses a text with nothing to draw.
 const NOTHING: TextPicture = {
@@ -85,12 +85,12 @@ async function drawn(text: CreateText): Promise<TextPicture> {
 
 function linesOf({ height }: TextPicture, spans: readonly TextSpan[]): number {
   const size = Math.max(...spans.map((span) => span.size));
-  return Math.floor((height - LOWEST_LINE * size) / (LINE * size)) + 1;
+  return Math.floor((height - MIN_LINE * size) / (LINE * size)) + 1;
 }
 
 function cutAtWord(letters: readonly string[], count: number): string {
   const space = letters.slice(0, count + 1).findLastIndex((letter) => /\s/.test(letter));
-  const end = space > 0 && count - space <= LONGEST_REST ? space : count;
+  const end = space > 0 && count - space <= MAX_REST_LENGTH ? space : count;
   return letters
     .slice(0, end)
     .join("")

@@ -41,12 +41,12 @@ it.each([
 it("never runs more concurrently than allowed, and every slot is released", async () => {
   const inTurn = createConcurrencyLimiter({ maxRunning: 3, maxWaiting: 100, refusal: "messages:limits.busy" });
   let atWork = 0;
-  let most = 0;
+  let max = 0;
   const round = () =>
     Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         inTurn(async () => {
-          most = Math.max(most, (atWork += 1));
+          max = Math.max(max, (atWork += 1));
           await new Promise(setImmediate);
           atWork -= 1;
           if (index % 7 === 0) throw new Error("broken");
@@ -55,5 +55,5 @@ it("never runs more concurrently than allowed, and every slot is released", asyn
     );
   await round();
   await round();
-  expect([most, atWork]).toEqual([3, 0]);
+  expect([max, atWork]).toEqual([3, 0]);
 });

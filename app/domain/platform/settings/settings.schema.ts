@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   CARD_ASPECT_RATIOS,
-  MOST_BANNERS,
+  MAX_BANNERS,
   TONES,
   type SettingKey,
   type SiteSettings,
@@ -46,8 +46,8 @@ export const settingSchemas: { [Key in SettingKey]: z.ZodType<SiteSettings[Key]>
   product_card_aspect_ratio: z.enum(CARD_ASPECT_RATIOS),
   company: z.object({ legal_name: line, registered_office: localizedText }),
   pitch: z.object({ claim: localizedText, sellers: line, setup: localizedText }),
-  hero_slides: z.array(z.object({ ...banner, button: localizedText })).max(MOST_BANNERS.hero_slides),
-  home_tiles: z.array(z.object(banner)).max(MOST_BANNERS.home_tiles),
+  hero_slides: z.array(z.object({ ...banner, button: localizedText })).max(MAX_BANNERS.hero_slides),
+  home_tiles: z.array(z.object(banner)).max(MAX_BANNERS.home_tiles),
   contact: z.object({
     email: z.email(),
     careers_email: z.email(),

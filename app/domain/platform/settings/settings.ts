@@ -53,28 +53,28 @@ export interface HeroSlide extends HomeTile {
 }
 
 /** A tile in its reader's language. */
-export interface ShownTile extends Pick<HomeTile, "id" | "link" | "tone" | "picture"> {
+export interface LocalizedTile extends Pick<HomeTile, "id" | "link" | "tone" | "picture"> {
   title: string;
   text: string;
 }
 
 /** A slide in its reader's language. */
-export interface ShownSlide extends ShownTile {
+export interface LocalizedSlide extends LocalizedTile {
   button: string;
 }
 
 /** Returns a tile as readers of a language see it. */
-export function tileIn({ id, title, text, link, tone, picture }: HomeTile, locale: Locale): ShownTile {
+export function tileIn({ id, title, text, link, tone, picture }: HomeTile, locale: Locale): LocalizedTile {
   return { id, title: localized(title, locale), text: localized(text, locale), link, tone, picture };
 }
 
 /** Returns a slide as readers of a language see it. */
-export function slideIn(slide: HeroSlide, locale: Locale): ShownSlide {
+export function slideIn(slide: HeroSlide, locale: Locale): LocalizedSlide {
   return { ...tileIn(slide, locale), button: localized(slide.button, locale) };
 }
 
 /** The most slides and tiles that the home page can have, hidden ones included (rule 10.91). */
-export const MOST_BANNERS = { hero_slides: 8, home_tiles: 12 } as const;
+export const MAX_BANNERS = { hero_slides: 8, home_tiles: 12 } as const;
 
 /** Opening hours of one kind of day, in Indian time; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null;

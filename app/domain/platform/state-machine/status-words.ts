@@ -13,7 +13,7 @@ import type {
   ProductImportStatus,
   ProductState,
   RefundStatus,
-  SellerStatus,
+  StoreStatus,
   ShipmentStatus,
   TicketStatus,
   WholesaleInquiryStatus,
@@ -35,7 +35,7 @@ export interface Statuses {
   listing_review: ListingReviewStatus;
   product_import: ProductImportStatus;
   list_export: ListExportStatus;
-  seller: SellerStatus;
+  seller: StoreStatus;
   application: ApplicationStatus;
   /** Of a file of an application. */
   document: DocumentStatus;

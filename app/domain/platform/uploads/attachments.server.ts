@@ -111,8 +111,8 @@ export function readTable(upload: Upload, field: UploadField): TableFile {
 }
 
 /** Returns the error for more files than the field takes. */
-export function tooMany({ field, most }: UploadField): DomainError {
-  return new DomainError("messages:upload.too_many", { field, values: { n: most } });
+export function tooManyFiles({ field, max }: UploadField): DomainError {
+  return new DomainError("messages:upload.too_many", { field, values: { n: max } });
 }
 
 async function reEncode(upload: Upload, field: UploadField, options: EncodingOptions = {}): Promise<EncodedPicture> {

@@ -7,7 +7,7 @@ import {
   readAttachment,
   readPicture,
   readTable,
-  tooMany,
+  tooManyFiles,
   validateUploads,
   type Attachment,
 } from "#app/domain/platform/uploads/attachments.server.ts";
@@ -17,7 +17,7 @@ import { upload } from "../../../../tests/support/forms/multipart.ts";
 
 /** Attachments: accepted types, metadata and decompression limits. */
 
-const rules = { form: "test", field: "files", kind: "pictures_or_pdf", most: 3, maxBytes: 8 * MEGABYTE } as const;
+const rules = { form: "test", field: "files", kind: "pictures_or_pdf", max: 3, maxBytes: 8 * MEGABYTE } as const;
 const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: "#f2a20c" } })
   .withExif({ IFD0: { Copyright: "taken at home" } })
   .jpeg()
@@ -136,18 +136,18 @@ describe("readPicture", () => {
 
   it("decodes two pictures at a time, however many come", async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     const slow = () => ({
       ...upload("files", "a.jpg", jpeg),
       async *open() {
-        most = Math.max(most, (open += 1));
+        max = Math.max(max, (open += 1));
         await new Promise((resolve) => setImmediate(resolve));
         open -= 1;
         yield jpeg;
       },
     });
     await Promise.all(Array.from({ length: 8 }, () => readPicture(slow(), rules)));
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 });
 
@@ -190,7 +190,7 @@ describe("a file that its field does not take", () => {
     expect(await readAttachment(upload("files", "a.pdf", pdf), { ...rules, maxBytes: pdf.length })).toMatchObject({
       kind: "pdf",
     });
-    expect(tooMany(rules)).toMatchObject({ key: "messages:upload.too_many", field: "files", values: { n: 3 } });
+    expect(tooManyFiles(rules)).toMatchObject({ key: "messages:upload.too_many", field: "files", values: { n: 3 } });
   });
 
   it("is said to be stored later when its temporary copy cannot be read", async () => {

@@ -21,7 +21,7 @@ export interface UploadField {
   field: string;
   /** Decided by the bytes of a file. A table is CSV or TSV, gzipped or not; it is not held for the form's next try. */
   kind: "pictures" | "pictures_or_pdf" | "pdf" | "table";
-  most: number;
+  max: number;
   /** For pictures: keeps transparency; otherwise they are painted white. */
   transparent?: true;
   /** For pictures: stores them as AVIF too, as the main picture of a page. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 import {
   JOB_STATES,
   queuedJobList,
@@ -35,7 +35,7 @@ export const queuedJobs = listQueries({
     db
       .selectFrom(sql<JobRow>`graphile_worker.jobs`.as("j"))
       .where(isIn[state])
-      .$if(search !== "", (rows) => rows.where("j.task_identifier", "ilike", containing(search)))
+      .$if(search !== "", (rows) => rows.where("j.task_identifier", "ilike", containsPattern(search)))
       .select([
         "j.id",
         "j.task_identifier as task",

@@ -7,7 +7,7 @@ import {
   type ListedApplication,
 } from "#app/domain/stores/applications/application-list.ts";
 import { checkMobile } from "#app/domain/platform/identifiers/mobile.ts";
-import { containing, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, inOrder, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 
 const id = sql.ref<number>("a.id");
 const submittedAt = sql.ref<Date>("a.submitted_at");
@@ -25,7 +25,7 @@ const searched = sql`(a.store_name::text || ' ' || a.full_name || ' ' || a.email
 function isFound(search: string) {
   const mobile = checkMobile(search).value;
   return mobile === undefined
-    ? sql<SqlBool>`${searched} ILIKE ${containing(search)}`
+    ? sql<SqlBool>`${searched} ILIKE ${containsPattern(search)}`
     : sql<SqlBool>`a.mobile = ${mobile}`;
 }
 

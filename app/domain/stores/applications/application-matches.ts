@@ -1,4 +1,4 @@
-import type { ApplicationStatus, SellerStatus } from "#app/db/schema.ts";
+import type { ApplicationStatus, StoreStatus } from "#app/db/schema.ts";
 
 /** Data shared with another application or store. */
 type MatchKind = "account_number" | "aadhaar_number" | "pan" | "document" | "pickup_address";
@@ -7,7 +7,7 @@ type MatchKind = "account_number" | "aadhaar_number" | "pan" | "document" | "pic
 export interface ApplicationMatch {
   kind: MatchKind;
   name: string;
-  status: ApplicationStatus | SellerStatus;
+  status: ApplicationStatus | StoreStatus;
   /** Null for a draft, which only its applicant sees, and for a store without an application. */
   applicationId: number | null;
   /** Null without a store in the shop. */

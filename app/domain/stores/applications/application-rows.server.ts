@@ -3,7 +3,7 @@ import type { ApplicationTables } from "#app/db/tables/application-tables.ts";
 import type { Answers } from "#app/domain/stores/applications/applications.schema.ts";
 import type { BlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
 import type { ValueCipher } from "#app/domain/platform/encryption/encrypted-values.server.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { lastDigitsOfAadhaar, maskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 import { bankOfIfsc } from "#app/domain/platform/identifiers/ifsc.ts";
 import { stateOfGstNumber } from "#app/domain/platform/identifiers/gst-numbers.ts";
@@ -21,15 +21,15 @@ export type ApplicationColumns = Partial<Insertable<ApplicationTables["seller_ap
 export const applicationContext = (column: string, id: number) => `seller_applications.${column}:${id}`;
 
 /** Returns the values typed into a draft. The return address defaults to the pickup address (rule 9.7). */
-export function draftOf(row: Pick<ApplicationRow, "id" | "draft_encrypted">, cipher: ValueCipher): TypedForm {
+export function draftOf(row: Pick<ApplicationRow, "id" | "draft_encrypted">, cipher: ValueCipher): FormInput {
   if (row.draft_encrypted === null) return { values: {} };
-  const draft = JSON.parse(cipher.decrypt(row.draft_encrypted, applicationContext("draft", row.id))) as TypedForm;
+  const draft = JSON.parse(cipher.decrypt(row.draft_encrypted, applicationContext("draft", row.id))) as FormInput;
   const isNew = draft.values["pickupAddress"] === undefined;
   return isNew ? { ...draft, values: { ...draft.values, returnAddressSame: "on" } } : draft;
 }
 
 /** Returns the draft as stored in its column. */
-export function encryptedDraft(id: number, draft: TypedForm, cipher: ValueCipher): string {
+export function encryptedDraft(id: number, draft: FormInput, cipher: ValueCipher): string {
   return cipher.encrypt(JSON.stringify(draft), applicationContext("draft", id));
 }
 
@@ -98,7 +98,7 @@ export function columnsOf(
 const masked = (lastFour: string | null) => (lastFour ? `XXXXXX${lastFour}` : "");
 
 /** Returns the answers of a submitted application as form values, with its numbers masked (rule 9.15). */
-export function submittedAnswers(row: ApplicationRow): TypedForm {
+export function submittedAnswers(row: ApplicationRow): FormInput {
   const columns: Record<string, string | null> = {
     fullName: row.full_name,
     businessName: row.business_name,

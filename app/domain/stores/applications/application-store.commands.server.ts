@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Trx } from "#app/db/connection.server.ts";
-import type { SellerStatus } from "#app/db/schema.ts";
+import type { StoreStatus } from "#app/db/schema.ts";
 import type { ApplicationTables } from "#app/db/tables/application-tables.ts";
 import { freeSlug, slugOf } from "#app/domain/catalog/categories/slugs.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -100,7 +100,7 @@ function stateOf({ gst_number: gstin, enrolment_state: enrolmentState }: Applica
 }
 
 /** Sets the status of an application's store, if it has one: only products of approved stores are on sale (rules 9.1, 9.3). */
-export async function setStoreStatus(trx: Trx, sellerId: number | null, status: SellerStatus): Promise<void> {
+export async function setStoreStatus(trx: Trx, sellerId: number | null, status: StoreStatus): Promise<void> {
   if (sellerId === null) return;
   await trx.updateTable("sellers").set({ status }).where("id", "=", sellerId).execute();
 }

@@ -29,18 +29,18 @@ export function ownedBy({ profileId, applicationId }: ApplicationOwner) {
 }
 
 /** Orders an owner's applications: their own before the session's. */
-export const ownFirst = ({ profileId }: ApplicationOwner) =>
+export const accountBeforeSession = ({ profileId }: ApplicationOwner) =>
   profileId === undefined ? sql`seller_applications.id` : sql`profile_id IS NOT DISTINCT FROM ${profileId} DESC`;
 
 /** Returns the owner's application; a signed-in person's own before the session's. */
-export async function findOwnApplication(
+export async function findApplication(
   db: Db,
   owner: ApplicationOwner,
   cipher: ValueCipher,
 ): Promise<Application | undefined> {
   return readApplication(
     db,
-    db.selectFrom("seller_applications").where(ownedBy(owner)).orderBy(ownFirst(owner)),
+    db.selectFrom("seller_applications").where(ownedBy(owner)).orderBy(accountBeforeSession(owner)),
     cipher,
   );
 }
@@ -119,7 +119,7 @@ export async function findDocumentToReview(
 }
 
 /** Returns the storage location of a file of the owner's application. */
-export async function findOwnDocument(
+export async function findApplicationDocument(
   db: Db,
   owner: ApplicationOwner,
   kind: DocumentKind,
@@ -129,7 +129,7 @@ export async function findOwnDocument(
     .innerJoin("seller_applications", "seller_applications.id", "document.application_id")
     .where(ownedBy(owner))
     .where("document.kind", "=", kind)
-    .orderBy(ownFirst(owner))
+    .orderBy(accountBeforeSession(owner))
     .select(["document.file_kind as kind", "document.file_name as fileName", "document.storage_key as storageKey"])
     .limit(1)
     .executeTakeFirst();

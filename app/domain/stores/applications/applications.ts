@@ -1,6 +1,6 @@
 import type { ApplicationStatus, DocumentKind, DocumentStatus } from "#app/db/schema.ts";
 import type { Mark } from "#app/domain/stores/applications/marks.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
 import { MEGABYTE, type UploadField, type UploadPolicy } from "#app/domain/platform/uploads/uploads.ts";
 
@@ -60,7 +60,7 @@ export const documentField = (kind: DocumentKind): UploadField => ({
   form: "application",
   field: kind,
   kind: DOCUMENTS[kind].takes,
-  most: 1,
+  max: 1,
   maxBytes: 8 * MEGABYTE,
 });
 
@@ -206,7 +206,7 @@ export interface Application {
   isEmailConfirmed: boolean;
   storeName: string | null;
   /** Typed values of a draft; after submission, the answers with masked numbers. */
-  answers: TypedForm;
+  answers: FormInput;
   documents: readonly ApplicationDocument[];
   /** Open corrections. */
   corrections: readonly Correction[];

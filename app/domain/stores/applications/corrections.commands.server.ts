@@ -8,14 +8,14 @@ import {
   type ApplicationKeys,
 } from "#app/domain/stores/applications/application-rows.server.ts";
 import type { Answers } from "#app/domain/stores/applications/applications.schema.ts";
-import { ownedBy, ownFirst } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { ownedBy, accountBeforeSession } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { documentKind, subjectOf, type ApplicationOwner } from "#app/domain/stores/applications/applications.ts";
 import {
   replaceDocuments,
   withStoredDocuments,
   type NewDocument,
 } from "#app/domain/stores/applications/documents.commands.server.ts";
-import { lockOwnApplication } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { lockApplication } from "#app/domain/stores/applications/drafts.commands.server.ts";
 import { requireUnused, throwDuplicate } from "#app/domain/stores/applications/duplicates.queries.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { BUSINESS_TYPES } from "#app/domain/platform/identifiers/business-types.ts";
@@ -36,7 +36,7 @@ export async function correctDocuments(
   const wanted = documents.filter(({ kind }) => open.includes(kind));
   if (wanted.length === 0) return;
   await withStoredDocuments(db, store, wanted, async (trx, stored) => {
-    const row = await lockOwnApplication(trx, owner);
+    const row = await lockApplication(trx, owner);
     if (row?.status !== "rejected") return undefined;
     await replaceDocuments(trx, row.id, stored);
     await closeCorrections(
@@ -60,7 +60,7 @@ export async function submitCorrections(
   given: Partial<Answers>,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const row = await lockOwnApplication(trx, owner);
+    const row = await lockApplication(trx, owner);
     if (row?.status !== "rejected" || !(await wasSentBack(trx, row.id))) return false;
     const open = await openSubjects(trx, row.id);
     const missing = open.find((subject) => documentKind(subject) || given[subject as keyof Answers] === undefined);
@@ -91,7 +91,7 @@ async function openSubjectsOf(db: Db, owner: ApplicationOwner): Promise<string[]
   const row = await db
     .selectFrom("seller_applications")
     .where(ownedBy(owner))
-    .orderBy(ownFirst(owner))
+    .orderBy(accountBeforeSession(owner))
     .select(["seller_applications.id", "status"])
     .limit(1)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import {
   encryptedDraft,
   type ApplicationKeys,
 } from "#app/domain/stores/applications/application-rows.server.ts";
-import { ownedBy, ownFirst } from "#app/domain/stores/applications/applications.queries.server.ts";
+import { ownedBy, accountBeforeSession } from "#app/domain/stores/applications/applications.queries.server.ts";
 import {
   documentsGiven,
   removeDocuments,
@@ -22,7 +22,7 @@ import {
   type ApplicationOwner,
   type Step,
 } from "#app/domain/stores/applications/applications.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { checkAadhaar, maskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 import type { PrivateFileStore } from "#app/domain/platform/media/private-file-store.ts";
 
@@ -33,7 +33,7 @@ const MAX_SAVED_TEXTS = 50;
 /** Submitted form of a step. */
 export interface SavedStep {
   step: Step;
-  typed: TypedForm;
+  input: FormInput;
   documents: readonly NewDocument[];
   /** Files to remove. */
   removed: readonly DocumentKind[];
@@ -52,9 +52,9 @@ export async function saveStep(
   saved: SavedStep,
 ): Promise<{ id: number; documents: DocumentKind[] } | undefined> {
   return withStoredDocuments(db, store, saved.documents, async (trx, stored) => {
-    const row = (await lockOwnApplication(trx, owner)) ?? (await beginDraft(trx, owner, saved.locale));
+    const row = (await lockApplication(trx, owner)) ?? (await beginDraft(trx, owner, saved.locale));
     if (row.status !== "draft") return undefined;
-    const draft = withStep(draftOf(row, keys.cipher), saved.step, saved.typed);
+    const draft = withStep(draftOf(row, keys.cipher), saved.step, saved.input);
     const aadhaar = checkAadhaar(draft.values["aadhaarNumber"] ?? "").value;
     const digits = aadhaar === undefined ? undefined : aadhaarColumns(aadhaar, keys.blindIndex);
     if (digits) draft.values["aadhaarNumber"] = maskedAadhaar(digits.aadhaar_last_four);
@@ -76,11 +76,11 @@ export async function saveStep(
 }
 
 /** Locks the owner's application. Returns undefined when there is none. */
-export async function lockOwnApplication(trx: Trx, owner: ApplicationOwner) {
+export async function lockApplication(trx: Trx, owner: ApplicationOwner) {
   return trx
     .selectFrom("seller_applications")
     .where(ownedBy(owner))
-    .orderBy(ownFirst(owner))
+    .orderBy(accountBeforeSession(owner))
     .selectAll()
     .limit(1)
     .forUpdate()
@@ -99,7 +99,7 @@ async function beginDraft(trx: Trx, owner: ApplicationOwner, locale: Locale) {
   );
 }
 
-function withStep(draft: TypedForm, step: Step, typed: TypedForm): { values: Record<string, string> } & TypedForm {
+function withStep(draft: FormInput, step: Step, input: FormInput): { values: Record<string, string> } & FormInput {
   const fields: readonly string[] = STEP_FIELDS[step];
   const without = <Value>(record: Record<string, Value> = {}) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
@@ -111,10 +111,10 @@ function withStep(draft: TypedForm, step: Step, typed: TypedForm): { values: Rec
     );
   const shorten = (text: string) => text.slice(0, MAX_SAVED_LENGTH);
   return {
-    values: { ...without(draft.values), ...only(typed.values, shorten) },
+    values: { ...without(draft.values), ...only(input.values, shorten) },
     repeated: {
       ...without(draft.repeated),
-      ...only(typed.repeated, (texts) => texts.slice(0, MAX_SAVED_TEXTS).map(shorten)),
+      ...only(input.repeated, (texts) => texts.slice(0, MAX_SAVED_TEXTS).map(shorten)),
     },
   };
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { markOfPress, TURNS, turnedMark, turnedFurther, type Turn } from "#app/domain/stores/applications/marks.ts";
-import { markText, parsedMark, pressOf, scanViewHref, scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
+import { markOfClick, TURNS, turnedMark, turnedFurther, type Turn } from "#app/domain/stores/applications/marks.ts";
+import { markText, parsedMark, clickOf, scanViewHref, scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
 
 const size = { width: 800, height: 400 };
 
 describe("a press on a scan", () => {
   it("is a fraction of the picture, however it is zoomed", () => {
-    expect(markOfPress({ x: 160, y: 80 }, { width: 640, turn: 0 }, size)).toEqual({ x: 0.25, y: 0.25 });
-    expect(markOfPress({ x: 320, y: 160 }, { width: 1280, turn: 0 }, size)).toEqual({ x: 0.25, y: 0.25 });
+    expect(markOfClick({ x: 160, y: 80 }, { width: 640, turn: 0 }, size)).toEqual({ x: 0.25, y: 0.25 });
+    expect(markOfClick({ x: 320, y: 160 }, { width: 1280, turn: 0 }, size)).toEqual({ x: 0.25, y: 0.25 });
   });
 
   it("is the same spot of the picture when it is turned", () => {
     // A quarter from the left and a tenth from the top; turned clockwise the picture is 640 wide and 1280 high.
-    expect(markOfPress({ x: 576, y: 320 }, { width: 640, turn: 90 }, size)).toEqual({
+    expect(markOfClick({ x: 576, y: 320 }, { width: 640, turn: 90 }, size)).toEqual({
       x: 0.25,
       y: expect.closeTo(0.1),
     });
-    expect(markOfPress({ x: 480, y: 288 }, { width: 640, turn: 180 }, size)).toEqual({
+    expect(markOfClick({ x: 480, y: 288 }, { width: 640, turn: 180 }, size)).toEqual({
       x: 0.25,
       y: expect.closeTo(0.1),
     });
-    expect(markOfPress({ x: 64, y: 960 }, { width: 640, turn: 270 }, size)).toEqual({
+    expect(markOfClick({ x: 64, y: 960 }, { width: 640, turn: 270 }, size)).toEqual({
       x: 0.25,
       y: expect.closeTo(0.1),
     });
   });
 
   it("outside of the picture is none", () => {
-    expect(markOfPress({ x: 160, y: 900 }, { width: 640, turn: 0 }, size)).toBeUndefined();
-    expect(markOfPress({ x: -3, y: 10 }, { width: 640, turn: 0 }, size)).toBeUndefined();
-    expect(markOfPress({ x: 640, y: 320 }, { width: 640, turn: 0 }, size)).toEqual({ x: 1, y: 1 });
+    expect(markOfClick({ x: 160, y: 900 }, { width: 640, turn: 0 }, size)).toBeUndefined();
+    expect(markOfClick({ x: -3, y: 10 }, { width: 640, turn: 0 }, size)).toBeUndefined();
+    expect(markOfClick({ x: 640, y: 320 }, { width: 640, turn: 0 }, size)).toEqual({ x: 1, y: 1 });
   });
 
   it("is drawn where it was pressed", () => {
@@ -60,7 +60,7 @@ describe("the address of a scan", () => {
   });
 
   it("of a press without a pointer marks nothing", () => {
-    const at = (query: string) => pressOf({ url: `https://haat.test${page}?${query}` });
+    const at = (query: string) => clickOf({ url: `https://haat.test${page}?${query}` });
     expect(at("press.x=12&press.y=40")).toEqual({ x: 12, y: 40 });
     expect(at("press.x=0&press.y=0")).toBeUndefined();
     expect(at("press.x=12")).toBeUndefined();

@@ -23,7 +23,7 @@ export function turnedMark({ x, y }: Mark, turn: Turn): Mark {
  * @param press in pixels of the page
  * @param size of the picture as uploaded
  */
-export function markOfPress(
+export function markOfClick(
   press: { x: number; y: number },
   shown: { width: number; turn: Turn },
   size: { width: number; height: number },

@@ -42,7 +42,7 @@ export function scanViewHref(page: string, view: ScanView): string {
 export const PRESS = "press";
 
 /** Returns the pressed spot of the scan, in pixels, or undefined. */
-export function pressOf(request: { url: string }): { x: number; y: number } | undefined {
+export function clickOf(request: { url: string }): { x: number; y: number } | undefined {
   const asked = new URL(request.url).searchParams;
   const [x, y] = ["x", "y"].map((axis) => Number(asked.get(`${PRESS}.${axis}`) ?? Number.NaN));
   const isPlace = x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y);
@@ -61,6 +61,6 @@ export function parsedMark(text: string): Mark | null {
 }
 
 /** Returns the next narrower or wider zoom level, or undefined at the end. */
-export function zoomed(width: ScanWidth, by: -1 | 1): ScanWidth | undefined {
+export function nextZoom(width: ScanWidth, by: -1 | 1): ScanWidth | undefined {
   return SCAN_WIDTHS[SCAN_WIDTHS.indexOf(width) + by];
 }

@@ -15,12 +15,12 @@ import {
   type Step,
 } from "#app/domain/stores/applications/applications.ts";
 import { documentsGiven } from "#app/domain/stores/applications/documents.commands.server.ts";
-import { lockOwnApplication } from "#app/domain/stores/applications/drafts.commands.server.ts";
+import { lockApplication } from "#app/domain/stores/applications/drafts.commands.server.ts";
 import { requireUnused, throwDuplicate } from "#app/domain/stores/applications/duplicates.queries.server.ts";
 import { ensureStore } from "#app/domain/stores/applications/application-store.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { parseTyped } from "#app/domain/platform/forms/parse-form.server.ts";
-import type { TypedForm } from "#app/domain/platform/forms/forms.ts";
+import { parseInput } from "#app/domain/platform/forms/parse-form.server.ts";
+import type { FormInput } from "#app/domain/platform/forms/forms.ts";
 import { maskedAadhaar } from "#app/domain/platform/identifiers/aadhaar.ts";
 import { requirePanOfBusiness } from "#app/domain/platform/identifiers/pan.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
@@ -37,11 +37,11 @@ export async function completeStep(
   step: Step,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const row = await lockOwnApplication(trx, owner);
+    const row = await lockApplication(trx, owner);
     if (row?.status !== "draft") return false;
-    const typed = draftOf(row, keys.cipher);
-    const answers = answersOf(typed, step);
-    requireFittingPan(typed, answers);
+    const input = draftOf(row, keys.cipher);
+    const answers = answersOf(input, step);
+    requireFittingPan(input, answers);
     if (step === "identification") requireKnownAadhaar(row, answers);
     const columns = columnsOf(row.id, answers ?? {}, keys);
     await requireUnused(
@@ -57,7 +57,7 @@ export async function completeStep(
       .set({
         step: sql`greatest(step, ${stepNumber(stepAfter(step))}::smallint)`,
         ...(step === "business" && { email, mobile: columns.mobile }),
-        ...(isNewAddress && { email_confirmed_at: await ownAddressConfirmedAt(trx, owner, email) }),
+        ...(isNewAddress && { email_confirmed_at: await addressConfirmedAt(trx, owner, email) }),
       })
       .where("id", "=", row.id)
       .execute();
@@ -71,7 +71,7 @@ export async function completeStep(
 }
 
 /** Returns when this address was confirmed, if it is the signed-in person's own. */
-async function ownAddressConfirmedAt(trx: Trx, { profileId }: ApplicationOwner, email: string): Promise<Date | null> {
+async function addressConfirmedAt(trx: Trx, { profileId }: ApplicationOwner, email: string): Promise<Date | null> {
   if (profileId === undefined) return null;
   const own = await trx
     .selectFrom("profiles")
@@ -93,17 +93,17 @@ export async function submitApplication(
   actor: Actor,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const row = await lockOwnApplication(trx, owner);
+    const row = await lockApplication(trx, owner);
     if (row?.status !== "draft") return false;
-    const typed = draftOf(row, keys.cipher);
+    const input = draftOf(row, keys.cipher);
     const answers: Partial<Answers> = {};
     const given = await documentsGiven(trx, row.id);
     for (const step of STEPS.slice(0, -1)) {
-      const parsed = answersOf(typed, step);
+      const parsed = answersOf(input, step);
       if (!parsed || missingDocuments(step, given).length > 0) throw new DomainError("messages:application.incomplete");
       Object.assign(answers, parsed);
     }
-    requireFittingPan(typed, answers);
+    requireFittingPan(input, answers);
     requireKnownAadhaar(row, answers);
     const columns = columnsOf(row.id, answers, keys);
     await requireUnused(trx, row.id, { ...columns, aadhaar_index: row.aadhaar_index }, keys.blindIndex);
@@ -117,14 +117,14 @@ export async function submitApplication(
 }
 
 /** Returns a step's answers, or undefined if any is missing or invalid. */
-function answersOf(typed: TypedForm, step: Step): Partial<Answers> | undefined {
+function answersOf(input: FormInput, step: Step): Partial<Answers> | undefined {
   if (step === "agreement") return {};
-  const parsed = parseTyped(typed, stepForms[step]);
+  const parsed = parseInput(input, stepForms[step]);
   return "value" in parsed ? parsed.value : undefined;
 }
 
-function requireFittingPan(typed: TypedForm, answers: Partial<Answers> | undefined): void {
-  const type = stepForms.business.shape.businessType.safeParse(typed.values["businessType"]);
+function requireFittingPan(input: FormInput, answers: Partial<Answers> | undefined): void {
+  const type = stepForms.business.shape.businessType.safeParse(input.values["businessType"]);
   if (answers?.panNumber && type.success) requirePanOfBusiness(answers.panNumber, type.data, "panNumber");
 }
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import type { BlindIndex } from "#app/domain/platform/encryption/blind-index.server.ts";
@@ -23,7 +23,7 @@ export const bankAccountContext = (sellerId: number) => `store_bank_accounts.acc
 export async function changeBankAccount(
   db: Db,
   { cipher, blindIndex }: { cipher: ValueCipher; blindIndex: BlindIndex },
-  scope: SellerScope,
+  scope: StoreScope,
   input: z.output<typeof bankAccountForm>,
 ): Promise<void> {
   const { account_number: number, ifsc_code } = input;
@@ -61,7 +61,7 @@ export async function changeBankAccount(
 
 const taken = () => new DomainError("messages:application.account_taken", { field: "account_number" });
 
-async function isUsedByOthers(trx: Trx, scope: SellerScope, index: Buffer): Promise<boolean> {
+async function isUsedByOthers(trx: Trx, scope: StoreScope, index: Buffer): Promise<boolean> {
   const other = await trx
     .selectFrom("seller_applications")
     .where("account_number_index", "=", index)
@@ -75,7 +75,7 @@ async function isUsedByOthers(trx: Trx, scope: SellerScope, index: Buffer): Prom
 /** Sets the pickup address of the scope's store. Holds payouts and informs all owners (rule 9.20). */
 export async function changePickupAddress(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   input: z.output<typeof pickupAddressForm>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 
 /** A bank account with its number masked, for the owner. */
 export interface MaskedBankAccount {
@@ -11,7 +11,7 @@ export interface MaskedBankAccount {
 }
 
 /** Returns the bank account of the scope's store, else its application's; undefined without either. */
-export async function findBankAccount(db: Db, scope: SellerScope): Promise<MaskedBankAccount | undefined> {
+export async function findBankAccount(db: Db, scope: StoreScope): Promise<MaskedBankAccount | undefined> {
   const own = await db
     .selectFrom("store_bank_accounts")
     .where(inScope(scope, { seller: "seller_id" }))
@@ -33,7 +33,7 @@ export async function findBankAccount(db: Db, scope: SellerScope): Promise<Maske
 /** Returns the pickup address of the scope's store; defaults to its own address. */
 export async function findPickupAddress(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
 ): Promise<{ address: string; zip: string; landmark: string }> {
   const row = await db
     .selectFrom("sellers")

@@ -5,7 +5,7 @@ import type { Locale } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { MemberRights } from "#app/domain/platform/access/permissions.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { createVerifiedAccount } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { assertStrongPassword } from "#app/domain/accounts/accounts/password-rules.server.ts";
 import { hashPassword } from "#app/domain/accounts/accounts/passwords.server.ts";
@@ -27,7 +27,7 @@ import { INVITATION_DAYS, MAX_MEMBERS } from "#app/domain/stores/store-members/s
  */
 export async function inviteMember(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   invitation: MemberRights & { email: string; locale: Locale },
 ): Promise<boolean> {
   const { email, locale } = invitation;
@@ -78,7 +78,7 @@ export async function inviteMember(
 }
 
 /** Voids an invitation of the scope's store. Returns false when there is none, or it was accepted. */
-export async function revokeInvitation(db: Db, scope: SellerScope, invitationId: number): Promise<boolean> {
+export async function revokeInvitation(db: Db, scope: StoreScope, invitationId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("member_invitations")

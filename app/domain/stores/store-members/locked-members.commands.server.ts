@@ -1,6 +1,6 @@
 import type { Trx } from "#app/db/connection.server.ts";
 import { memberMay, type MemberRights } from "#app/domain/platform/access/permissions.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 
 interface LockedMember extends MemberRights {
   profileId: number;
@@ -25,7 +25,7 @@ export async function lockMembers(trx: Trx, sellerId: number): Promise<LockedMem
 /** Locks the members of the scope's store. Returns them and the current user's rights; undefined when the user may no longer manage members. */
 export async function lockMembersFor(
   trx: Trx,
-  scope: SellerScope,
+  scope: StoreScope,
 ): Promise<{ members: LockedMember[]; own: LockedMember } | undefined> {
   const members = await lockMembers(trx, scope.sellerId);
   const own = members.find(({ profileId }) => profileId === scope.profileId);

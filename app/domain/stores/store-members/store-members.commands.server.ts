@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/db/connection.server.ts";
 import type { MemberRole } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { hasRightsOf, memberMay, type MemberRights } from "#app/domain/platform/access/permissions.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { endSessions } from "#app/domain/accounts/accounts/sessions.commands.server.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
@@ -25,7 +25,7 @@ export const rightsColumns = ({ role, canExport }: MemberRights) => ({
  */
 export async function changeMember(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   profileId: number,
   wanted: MemberRights,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function changeMember(
  * Removes a member of the scope's store: their next request finds no store. The account becomes a customer's again and its sessions end (rule 8.12).
  * Throws and returns like `changeMember`.
  */
-export async function removeMember(db: Db, scope: SellerScope, profileId: number): Promise<boolean> {
+export async function removeMember(db: Db, scope: StoreScope, profileId: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const locked = await lockMembersFor(trx, scope);
     const member = locked?.members.find((one) => one.profileId === profileId);
@@ -94,7 +94,7 @@ function requireOtherOwner(members: readonly { role: MemberRole }[], member: { r
 /** Records a change of a member's rights, and passes the store on to another owner when its first owner loses the role. */
 async function recordMemberChange(
   trx: Trx,
-  { sellerId, profileId: actor }: SellerScope,
+  { sellerId, profileId: actor }: StoreScope,
   action: "member.change" | "member.remove",
   change: { profileId: number; before: MemberRights; after?: MemberRights },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import type {
   OpenInvitation,
@@ -9,7 +9,7 @@ import type {
   StoreMember,
 } from "#app/domain/stores/store-members/store-members.ts";
 
-function members(db: Db, scope: SellerScope) {
+function members(db: Db, scope: StoreScope) {
   return db
     .selectFrom("seller_members as m")
     .innerJoin("profiles as p", "p.id", "m.profile_id")
@@ -19,7 +19,7 @@ function members(db: Db, scope: SellerScope) {
 }
 
 /** Returns the members of the scope's store, owners first. */
-export function listMembers(db: Db, scope: SellerScope): Promise<StoreMember[]> {
+export function listMembers(db: Db, scope: StoreScope): Promise<StoreMember[]> {
   return members(db, scope)
     .orderBy(sql`array_position(ARRAY['owner', 'manager', 'packer', 'viewer'], m.role)`)
     .orderBy("m.created_at")
@@ -27,12 +27,12 @@ export function listMembers(db: Db, scope: SellerScope): Promise<StoreMember[]> 
 }
 
 /** Returns a member of the scope's store. */
-export function findMember(db: Db, scope: SellerScope, profileId: number): Promise<StoreMember | undefined> {
+export function findMember(db: Db, scope: StoreScope, profileId: number): Promise<StoreMember | undefined> {
   return members(db, scope).where("m.profile_id", "=", profileId).executeTakeFirst();
 }
 
 /** Returns the invitations to the scope's store, newest first. */
-export function listInvitations(db: Db, scope: SellerScope): Promise<OpenInvitation[]> {
+export function listInvitations(db: Db, scope: StoreScope): Promise<OpenInvitation[]> {
   return db
     .selectFrom("member_invitations")
     .where(inScope(scope, { seller: "seller_id" }))

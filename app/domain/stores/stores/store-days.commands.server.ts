@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { recordAudit } from "#app/domain/platform/audit/audit.commands.server.ts";
 
 interface StoreDays {
@@ -11,7 +11,7 @@ interface StoreDays {
 }
 
 /** Sets the dispatch days of the scope's store, and the end of its holiday (rules 9.110, 9.114). */
-export async function changeStoreDays(db: Db, scope: SellerScope, days: StoreDays): Promise<boolean> {
+export async function changeStoreDays(db: Db, scope: StoreScope, days: StoreDays): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom("sellers")

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { isUniqueViolation } from "#app/db/unique-violation.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { discardPictureFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
 import type { FileStore } from "#app/domain/platform/media/file-store.ts";
@@ -24,7 +24,7 @@ export interface StoreChange {
  * Changes the public profile of the scope's store (rule 9.34); its URL stays the same, even with a new name. The same form sent twice acts once.
  * Throws `DomainError` at `store_name` when another store has the name.
  */
-export async function changeStore(db: Db, files: FileStore, scope: SellerScope, change: StoreChange): Promise<true> {
+export async function changeStore(db: Db, files: FileStore, scope: StoreScope, change: StoreChange): Promise<true> {
   const { formKey, input, pictures } = change;
   const encoded = STORE_PICTURES.flatMap((kind) => pictures[kind].files.map((picture) => ({ kind, picture })));
   const snapshots = await storePictures(
@@ -57,7 +57,7 @@ export async function changeStore(db: Db, files: FileStore, scope: SellerScope, 
   return true;
 }
 
-async function describeStore(trx: Trx, scope: SellerScope, input: StoreChange["input"]): Promise<void> {
+async function describeStore(trx: Trx, scope: StoreScope, input: StoreChange["input"]): Promise<void> {
   await trx
     .updateTable("sellers")
     .set({

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale, PictureSnapshot, Translations } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { ratingOf } from "#app/domain/catalog/products/products.ts";
 import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server.ts";
-import type { SellerStore, StorePictureKind, StoreSettings } from "#app/domain/stores/stores/stores.ts";
+import type { StorePage, StorePictureKind, StoreSettings } from "#app/domain/stores/stores/stores.ts";
 
 /** Returns a SELECT value: a picture of the store whose id the query calls `seller`, or null. */
 export function storePicture(kind: StorePictureKind, seller: "sellers.id" | "seller.id") {
@@ -36,7 +36,7 @@ function stores(db: Db) {
 type StoreRow = Awaited<ReturnType<ReturnType<typeof stores>["executeTakeFirstOrThrow"]>>;
 
 /** Returns an approved seller's store, without its products (`listProducts(db, { sellerId })`). One query. */
-export async function findSellerStore(db: Db, slug: string, locale: Locale): Promise<SellerStore | undefined> {
+export async function findStorePage(db: Db, slug: string, locale: Locale): Promise<StorePage | undefined> {
   const row = await stores(db)
     .where("slug", "=", slug)
     .where("status", "=", "approved")
@@ -64,7 +64,7 @@ function inLanguage(english: string, translations: Translations, locale: Locale)
 }
 
 /** Returns the scope's own store with its settings. One query. */
-export async function findStoreSettings(db: Db, scope: SellerScope): Promise<StoreSettings> {
+export async function findStoreSettings(db: Db, scope: StoreScope): Promise<StoreSettings> {
   const row = await stores(db)
     .where(inScope(scope, { seller: "sellers.id" }))
     .executeTakeFirstOrThrow();

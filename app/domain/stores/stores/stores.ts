@@ -15,7 +15,7 @@ interface LegalDetails {
 }
 
 /** A store as shoppers see it (rule 9.33). */
-export interface SellerStore extends LegalDetails {
+export interface StorePage extends LegalDetails {
   id: number;
   name: string;
   slug: string;
@@ -50,7 +50,7 @@ export interface StoreSettings extends LegalDetails {
   maker: Maker & { translations: Translations };
 }
 
-const picture = { form: "store", kind: "pictures", most: 1, maxBytes: 8 * MEGABYTE } as const;
+const picture = { form: "store", kind: "pictures", max: 1, maxBytes: 8 * MEGABYTE } as const;
 export const LOGO_FILE = { ...picture, field: "logo" } as const satisfies UploadField;
 export const BANNER_FILE = { ...picture, field: "banner" } as const satisfies UploadField;
 export const MAKER_FILE = { ...picture, field: "maker_picture" } as const satisfies UploadField;

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db, Trx } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { ProfileScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import type { Side } from "#app/domain/support/conversations/conversations.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 
-export type PartyScope = ProfileScope | SellerScope;
+export type PartyScope = ProfileScope | StoreScope;
 
 /** Returns the side of a conversation that the scope's person writes for. */
 export function sideOf(scope: PartyScope): Side {
@@ -83,7 +83,7 @@ export async function lockUnblocked(trx: Trx, parties: Parties): Promise<void> {
 }
 
 /** Throws `DomainError` at the message when the customer works for the store (rule 11.20). One query. */
-export async function refuseOwnStore(db: Db, { customerId, sellerId }: Parties): Promise<void> {
+export async function refuseMembersOfStore(db: Db, { customerId, sellerId }: Parties): Promise<void> {
   const { rows } = await sql`
     SELECT FROM seller_members WHERE profile_id = ${customerId} AND seller_id = ${sellerId}`.execute(db);
   if (rows.length > 0) throw new DomainError("messages:conversation.own_store", { field: "body" });

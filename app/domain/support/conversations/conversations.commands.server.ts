@@ -9,7 +9,7 @@ import {
   lockUnblocked,
   ofParty,
   parcelToWriteAbout,
-  refuseOwnStore,
+  refuseMembersOfStore,
   sideOf,
   type Parties,
   type PartyScope,
@@ -47,7 +47,7 @@ export async function beginConversation(
   if (!topic) return undefined;
   const { customerId, sellerId, orderId, productId } = topic;
   const parties = { customerId, sellerId };
-  if (sideOf(scope) === "customer") await refuseOwnStore(db, parties);
+  if (sideOf(scope) === "customer") await refuseMembersOfStore(db, parties);
   refuseContactDetails("body", message.body);
   await consume(db, "message.send", String(scope.profileId));
   const { formKey, body, attachments } = message;
@@ -81,7 +81,7 @@ export async function sendMessage(
 ): Promise<boolean> {
   const parties = await findParties(db, scope, conversationId);
   if (!parties) return false;
-  if (sideOf(scope) === "customer") await refuseOwnStore(db, parties);
+  if (sideOf(scope) === "customer") await refuseMembersOfStore(db, parties);
   refuseContactDetails("body", message.body);
   await consume(db, "message.send", String(scope.profileId));
   const { formKey, body, attachments } = message;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { AnyScope, ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, ProfileScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { productName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { firstNameOf } from "#app/domain/platform/contact-details/first-names.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#app/domain/support/conversations/conversation-rows.server.ts";
 import {
   conversationList,
-  MESSAGES_SHOWN,
+  MAX_MESSAGES_SHOWN,
   type ConversationMessage,
   type ConversationPage,
   type ConversationRow,
@@ -40,7 +40,7 @@ const IN_VIEW: Record<Side, Record<ConversationView, RawBuilder<boolean>>> = {
 };
 
 /** The conversations of a customer, by last message. */
-export const ownConversations = listQueries({
+export const myConversations = listQueries({
   list: conversationList,
   select: (db, scope: ProfileScope, { view }) => rowsOf(db, scope, view),
   order: () => LATEST,
@@ -50,7 +50,7 @@ export const ownConversations = listQueries({
 /** The conversations of a store, by last message. */
 export const storeConversations = listQueries({
   list: conversationList,
-  select: (db, scope: SellerScope, { view }) => rowsOf(db, scope, view),
+  select: (db, scope: StoreScope, { view }) => rowsOf(db, scope, view),
   order: () => LATEST,
   present: (row) => conversationRow(row, "store"),
 });
@@ -268,7 +268,7 @@ async function listMessages(db: Db, conversationId: number, before: number | nul
     .where("m.conversation_id", "=", conversationId)
     .$if(before !== null, (query) => query.where("m.id", "<", before))
     .orderBy("m.id", "desc")
-    .limit(MESSAGES_SHOWN + 1)
+    .limit(MAX_MESSAGES_SHOWN + 1)
     .select(["m.id", "m.is_from_store as isFromStore", "m.body", "m.created_at as at"])
     .select((query) =>
       jsonArrayFrom(
@@ -280,6 +280,6 @@ async function listMessages(db: Db, conversationId: number, before: number | nul
       ).as("attachments"),
     )
     .execute();
-  const messages = rows.slice(0, MESSAGES_SHOWN).toReversed();
-  return { messages, earlierBefore: rows.length > MESSAGES_SHOWN ? (messages[0]?.id ?? null) : null, before };
+  const messages = rows.slice(0, MAX_MESSAGES_SHOWN).toReversed();
+  return { messages, earlierBefore: rows.length > MAX_MESSAGES_SHOWN ? (messages[0]?.id ?? null) : null, before };
 }

@@ -12,7 +12,7 @@ export const MESSAGE_FILES = {
   form: "message",
   field: "files",
   kind: "pictures",
-  most: 4,
+  max: 4,
   maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
 export const messageUploads: UploadPolicy = { fields: [MESSAGE_FILES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
@@ -58,12 +58,12 @@ export interface ConversationMessage {
 }
 
 /** Maximum number of messages shown at once. */
-export const MESSAGES_SHOWN = 50;
+export const MAX_MESSAGES_SHOWN = 50;
 
 /** Address of a page of a conversation: the page ends before the message `until`. */
 export const messagePage = defineList({
   filters: { until: wholeNumber("until", Number.MAX_SAFE_INTEGER) },
-  perPage: MESSAGES_SHOWN,
+  perPage: MAX_MESSAGES_SHOWN,
 });
 
 export interface MessagePage {

@@ -13,7 +13,7 @@ import {
   type InquiryReply,
 } from "#app/domain/support/inquiries/admin-inquiries.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { containing, listQueries } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries } from "#app/domain/platform/lists/list.server.ts";
 
 const id = sql.ref<number>("i.id");
 /** Adds the marks of the status that the form shows. */
@@ -30,7 +30,7 @@ export const contactInquiries = listQueries({
   list: contactInquiryList,
   select: (db, _scope: AnyScope, { search, status }) =>
     selectContact(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${CONTACT_SEARCHED} ILIKE ${containing(search)}`))
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${CONTACT_SEARCHED} ILIKE ${containsPattern(search)}`))
       .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "new")),
   order: newestFirst,
   present: withMarks,
@@ -40,7 +40,7 @@ export const wholesaleInquiries = listQueries({
   list: wholesaleInquiryList,
   select: (db, _scope: AnyScope, { search, status }) =>
     selectWholesale(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${WHOLESALE_SEARCHED} ILIKE ${containing(search)}`))
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${WHOLESALE_SEARCHED} ILIKE ${containsPattern(search)}`))
       .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "pending")),
   order: newestFirst,
   present: withMarks,
@@ -50,7 +50,7 @@ export const careerInquiries = listQueries({
   list: careerInquiryList,
   select: (db, _scope: AnyScope, { search, status, opening }) =>
     selectCareer(db)
-      .$if(search !== "", (rows) => rows.where(sql<boolean>`${CAREER_SEARCHED} ILIKE ${containing(search)}`))
+      .$if(search !== "", (rows) => rows.where(sql<boolean>`${CAREER_SEARCHED} ILIKE ${containsPattern(search)}`))
       .$if(status !== undefined, (rows) => rows.where("i.status", "=", status ?? "new"))
       .$if(opening !== undefined, (rows) => rows.where("i.opening", "=", opening ?? "")),
   order: newestFirst,
@@ -117,7 +117,7 @@ export async function findCareerInquiry(
   return withMarks({ ...inquiry, cv: { fileName, sizeBytes } });
 }
 
-const REPLIES_SHOWN = 100;
+const MAX_REPLIES_SHOWN = 100;
 
 /** Returns the answers to an inquiry, oldest first. */
 export async function listReplies(
@@ -130,7 +130,7 @@ export async function listReplies(
     .innerJoin("profiles as p", "p.id", "r.author_profile_id")
     .where(`r.${inquiry.kind}_inquiry_id`, "=", inquiry.id)
     .orderBy("r.id")
-    .limit(REPLIES_SHOWN)
+    .limit(MAX_REPLIES_SHOWN)
     .select(["r.id", "p.full_name as author", "r.body", "r.created_at as at"])
     .execute();
 }

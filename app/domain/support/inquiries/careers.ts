@@ -28,7 +28,7 @@ export const CV_FILE = {
   form: "career",
   field: "cv",
   kind: "pdf",
-  most: 1,
+  max: 1,
   maxBytes: 5 * MEGABYTE,
 } as const satisfies UploadField;
 export const careerUploads: UploadPolicy = { fields: [CV_FILE], maxFiles: 3, maxBytes: 12 * MEGABYTE };

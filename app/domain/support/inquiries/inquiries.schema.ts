@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { emailAddress, requiredLine, requiredText } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { BUSINESS_TYPES } from "#app/domain/platform/identifiers/business-types.ts";
 import { mobileField, telephone } from "#app/domain/platform/identifiers/identifiers.schema.ts";
@@ -41,8 +41,8 @@ const webAddress = z
   .string()
   .trim()
   .max(INQUIRY_LENGTHS.url, "messages:form.too_long")
-  .transform((typed, context) => {
-    const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  .transform((input, context) => {
+    const written = /^[a-z][a-z\d+.-]*:/i.test(input) ? input : `https://${input}`;
     const address = URL.canParse(written) ? new URL(written) : undefined;
     const isWeb = address?.protocol === "https:" || address?.protocol === "http:";
     if (isWeb && address.hostname.includes(".") && !address.username) return address.href;
@@ -64,7 +64,7 @@ export const careerForm = z.object({
 const back = z.literal("list").optional();
 /** Status selector in the lists, which returns there (`back`), and on an inquiry's page. */
 const statusForm = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
-  z.object({ status: z.enum(statuses, "messages:form.invalid"), back, shown: shownMarks });
+  z.object({ status: z.enum(statuses, "messages:form.invalid"), back, shown: formMarks });
 
 export const contactStatusForm = statusForm(CONTACT_STATUSES);
 export const wholesaleStatusForm = statusForm(WHOLESALE_STATUSES);

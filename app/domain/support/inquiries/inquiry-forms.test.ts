@@ -81,11 +81,11 @@ describe("the page of an applicant's work", () => {
     ["asha.example.com", "https://asha.example.com/"],
     [" HTTPS://asha.example.com/work ", "https://asha.example.com/work"],
     ["http://asha.example.com/", "http://asha.example.com/"],
-  ])("%j is %s", (typed, url) => expect(urlOf(typed)).toBe(url));
+  ])("%j is %s", (input, url) => expect(urlOf(input)).toBe(url));
 
   it.each(["localhost", "ftp://asha.example.com", "javascript:alert(1)", "https://asha@example.com", "two words"])(
     "%s is refused",
-    (typed) => expect(refusal(typed)).toBe("messages:career.url_invalid"),
+    (input) => expect(refusal(input)).toBe("messages:career.url_invalid"),
   );
 
   it("has at most 300 characters", () => {

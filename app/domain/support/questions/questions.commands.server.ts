@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type AnyScope, type ProfileScope, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type AnyScope, type ProfileScope, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { refuseContactDetails } from "#app/domain/platform/contact-details/refuse-contact-details.ts";
-import { lockAndFindBlock, refuseOwnStore } from "#app/domain/support/conversations/conversation-rows.server.ts";
+import { lockAndFindBlock, refuseMembersOfStore } from "#app/domain/support/conversations/conversation-rows.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import { publishEvent, publishToStore } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
@@ -29,7 +29,7 @@ export async function askQuestion(
     .executeTakeFirst();
   if (!product) return undefined;
   const parties = { customerId: profileId, sellerId: product.seller_id };
-  await refuseOwnStore(db, parties);
+  await refuseMembersOfStore(db, parties);
   refuseContactDetails("body", body);
   await consume(db, "question.ask", String(profileId));
   const id = await inTransaction(db, (trx) =>
@@ -57,7 +57,7 @@ export async function askQuestion(
  */
 export async function answerQuestion(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { questionId, answer }: { questionId: number; answer: string },
 ): Promise<boolean> {
   refuseContactDetails("answer", answer);

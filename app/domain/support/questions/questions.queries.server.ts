@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import type { Locale } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import type { AnyScope, ProfileScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, ProfileScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import { namesOfProduct, productName } from "#app/domain/catalog/products/product-columns.server.ts";
 import { firstNameOf } from "#app/domain/platform/contact-details/first-names.ts";
 import { unreadConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { listQueries, paginateLong, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import type { LongRowPage } from "#app/domain/platform/lists/lists.ts";
 import {
-  ownQuestionList,
+  myQuestionList,
   productQuestionList,
   storeQuestionList,
-  type OwnQuestion,
-  type OwnQuestionList,
+  type MyQuestion,
+  type MyQuestionList,
   type ProductQuestionList,
   type PublicQuestion,
   type StoreQuestion,
@@ -27,7 +27,7 @@ export async function listProductQuestions(
   asked: ProductQuestionList,
 ): Promise<LongRowPage<PublicQuestion>> {
   const { perPage } = productQuestionList;
-  const shown = shownQuestions(db).where("q.product_id", "=", productId);
+  const shown = visibleQuestions(db).where("q.product_id", "=", productId);
   const page = await paginateLong(db, publicColumns(shown), LATEST_ANSWER, { ...asked, perPage });
   return { ...page, rows: page.rows.map(publicQuestion) };
 }
@@ -37,7 +37,7 @@ export async function findPublicQuestion(
   db: Db,
   questionId: number,
 ): Promise<(PublicQuestion & { productId: number }) | undefined> {
-  const shown = shownQuestions(db).where("q.id", "=", questionId);
+  const shown = visibleQuestions(db).where("q.id", "=", questionId);
   const row = await publicColumns(shown).select("q.product_id").executeTakeFirst();
   return row && { ...publicQuestion(row), productId: row.product_id };
 }
@@ -84,7 +84,7 @@ const IN_VIEW: Record<StoreQuestionList["view"], RawBuilder<boolean>> = {
 /** The questions about a store's products. */
 export const storeQuestions = listQueries({
   list: storeQuestionList,
-  select: (db, scope: SellerScope, { view }) =>
+  select: (db, scope: StoreScope, { view }) =>
     storeRows(db)
       .where(inScope(scope, { seller: "q.seller_id" }))
       .where(IN_VIEW[view]),
@@ -93,12 +93,12 @@ export const storeQuestions = listQueries({
 });
 
 /** Returns a page of the person's questions, newest first, hidden ones with their reason. Two queries. */
-export async function listOwnQuestions(
+export async function listMyQuestions(
   db: Db,
   scope: ProfileScope,
   locale: Locale,
-  asked: OwnQuestionList,
-): Promise<LongRowPage<OwnQuestion>> {
+  asked: MyQuestionList,
+): Promise<LongRowPage<MyQuestion>> {
   const own = db
     .selectFrom("product_questions as q")
     .innerJoin("products as p", "p.id", "q.product_id")
@@ -107,11 +107,11 @@ export async function listOwnQuestions(
     .select(["q.id", "q.product_id as productId", "q.body", "q.created_at as askedAt", "q.answer"])
     .select(["q.answered_at as answeredAt", "q.hidden_reason as hiddenReason"])
     .select([productName("p", locale).as("productName"), sql<boolean>`live.id IS NOT NULL`.as("isOnSale")]);
-  return paginateLong(db, own, NEWEST, { ...asked, perPage: ownQuestionList.perPage });
+  return paginateLong(db, own, NEWEST, { ...asked, perPage: myQuestionList.perPage });
 }
 
 /** Returns how many conversations the store has not read and how many questions it has not answered, each counted up to 100. One query. */
-export async function countToAnswer(db: Db, scope: SellerScope): Promise<number> {
+export async function countToAnswer(db: Db, scope: StoreScope): Promise<number> {
   const open = db
     .selectFrom("product_questions as q")
     .where(inScope(scope, { seller: "q.seller_id" }))
@@ -127,7 +127,7 @@ export async function countToAnswer(db: Db, scope: SellerScope): Promise<number>
 /** Returns a question about a product of the store, or undefined. One query. */
 export async function findStoreQuestion(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   questionId: number,
 ): Promise<StoreQuestion | undefined> {
   const row = await storeRows(db)
@@ -163,13 +163,13 @@ export function findMailedQuestion(db: Db, questionId: number) {
     .executeTakeFirst();
 }
 
-function publicColumns(shown: ReturnType<typeof shownQuestions>) {
+function publicColumns(shown: ReturnType<typeof visibleQuestions>) {
   return shown
     .innerJoin("profiles as p", "p.id", "q.profile_id")
     .select(["q.id", "q.body", "q.created_at", "q.answer", "q.answered_at", "p.full_name"]);
 }
 
-function shownQuestions(db: Db) {
+function visibleQuestions(db: Db) {
   return db
     .selectFrom("product_questions as q")
     .where("q.answered_at", "is not", null)

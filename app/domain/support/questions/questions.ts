@@ -19,11 +19,11 @@ export const productQuestionList = defineList({ position: ["after", "before"], p
 export type ProductQuestionList = StateOf<typeof productQuestionList>;
 
 /** The questions of a person, newest first. */
-export const ownQuestionList = defineList({ position: ["after", "before"], perPage: 20 });
-export type OwnQuestionList = StateOf<typeof ownQuestionList>;
+export const myQuestionList = defineList({ position: ["after", "before"], perPage: 20 });
+export type MyQuestionList = StateOf<typeof myQuestionList>;
 
 /** A question as its author sees it. */
-export interface OwnQuestion {
+export interface MyQuestion {
   id: number;
   productId: number;
   productName: string;

@@ -1,7 +1,7 @@
 import type { ReportReason } from "#app/db/schema.ts";
 import { choice, defineList } from "#app/domain/platform/lists/lists.ts";
 import type { Transitions } from "#app/domain/platform/state-machine/transitions.ts";
-import type { OwnReview } from "#app/domain/support/reviews/reviews.ts";
+import type { MyReview } from "#app/domain/support/reviews/reviews.ts";
 
 const MODERATION_VIEWS = ["reported", "recent", "hidden"] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
@@ -20,7 +20,7 @@ export const reviewTransitions: Transitions<ReviewStatus> = {
 };
 
 /** A row of the list. */
-export interface ModeratedReview extends OwnReview {
+export interface ModeratedReview extends MyReview {
   authorName: string;
   /** Reports that no one has answered yet. */
   reportCount: number;

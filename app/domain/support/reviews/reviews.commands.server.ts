@@ -8,7 +8,7 @@ import { publishToStore } from "#app/domain/notifications/notifications/notifica
 import { storePictures, type EncodedPicture } from "#app/domain/platform/media/pictures.commands.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { DomainError } from "#app/domain/domain-error.ts";
-import { received } from "#app/domain/support/reviews/reviews.queries.server.ts";
+import { deliveredItem } from "#app/domain/support/reviews/reviews.queries.server.ts";
 import { MAX_REVIEW_PICTURES } from "#app/domain/support/reviews/reviews.ts";
 import { discardPictureFiles } from "#app/domain/platform/media/discarded-files.commands.server.ts";
 import type { SubmittedFiles } from "#app/domain/platform/uploads/pending-uploads.ts";
@@ -38,7 +38,7 @@ export async function saveReview(
   productId: number,
   written: WrittenReview,
 ): Promise<"written" | "changed" | undefined> {
-  const bought = await received(db, scope, productId).executeTakeFirst();
+  const bought = await deliveredItem(db, scope, productId).executeTakeFirst();
   if (!bought) return undefined;
   await consume(db, "review.save", String(scope.profileId));
   const stored = await storePictures(db, files, "reviews", written.pictures.files);

@@ -10,7 +10,7 @@ import { PICTURE_FIELDS } from "#app/domain/platform/media/picture-fields.server
 import {
   reviewAuthor,
   reviewList,
-  type OwnReview,
+  type MyReview,
   type PublicReview,
   type ReviewedProduct,
   type ReviewList,
@@ -95,14 +95,14 @@ export async function findReviewable(
   scope: ProfileScope,
   productId: number,
   locale: Locale,
-): Promise<{ product: ReviewedProduct; review: OwnReview | undefined } | undefined> {
+): Promise<{ product: ReviewedProduct; review: MyReview | undefined } | undefined> {
   const row = await db
     .selectFrom("products as product")
     .leftJoin("reviews as r", (join) =>
       join.onRef("r.product_id", "=", "product.id").on("r.profile_id", "=", scope.profileId),
     )
     .where("product.id", "=", productId)
-    .where((query) => query.or([query("r.id", "is not", null), query.exists(received(db, scope, productId))]))
+    .where((query) => query.or([query("r.id", "is not", null), query.exists(deliveredItem(db, scope, productId))]))
     .select(REVIEW_COLUMNS)
     .select(["r.hidden_reason as hiddenReason", productName("product", locale).as("name")])
     .select(productPicture("product").as("picture"))
@@ -116,7 +116,7 @@ export async function findReviewable(
 }
 
 /** Returns the order's item that makes the person a verified buyer of the product: the first one that was delivered. */
-export function received(db: Db, scope: ProfileScope, productId: number) {
+export function deliveredItem(db: Db, scope: ProfileScope, productId: number) {
   return db
     .selectFrom("order_items as item")
     .innerJoin("orders as o", "o.id", "item.order_id")
@@ -131,7 +131,7 @@ export function received(db: Db, scope: ProfileScope, productId: number) {
 }
 
 /** Returns everything that the person wrote, newest first. One review per product bounds it. One query. */
-export async function listOwnReviews(db: Db, scope: ProfileScope, locale: Locale): Promise<OwnReview[]> {
+export async function listMyReviews(db: Db, scope: ProfileScope, locale: Locale): Promise<MyReview[]> {
   const rows = await db
     .selectFrom("reviews as r")
     .innerJoin("products as product", "product.id", "r.product_id")

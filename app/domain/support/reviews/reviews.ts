@@ -10,7 +10,7 @@ export const REVIEW_PICTURES = {
   form: "review",
   field: "pictures",
   kind: "pictures",
-  most: MAX_REVIEW_PICTURES,
+  max: MAX_REVIEW_PICTURES,
   maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
 export const reviewUploads: UploadPolicy = { fields: [REVIEW_PICTURES], maxFiles: 10, maxBytes: 40 * MEGABYTE };
@@ -47,7 +47,7 @@ export interface PublicReview {
 }
 
 /** A person's own review. */
-export interface OwnReview extends Omit<PublicReview, "author"> {
+export interface MyReview extends Omit<PublicReview, "author"> {
   product: ReviewedProduct;
   /** Why no one else sees it, as given by the moderator; null while it is shown. */
   hiddenReason: string | null;

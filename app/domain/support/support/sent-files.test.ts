@@ -7,7 +7,7 @@ import {
 } from "#app/domain/support/conversations/conversations.ts";
 import { careerUploads, CV_FILE, MAX_CV_BYTES } from "#app/domain/support/inquiries/careers.ts";
 import { notificationList } from "#app/domain/notifications/notifications/notifications.ts";
-import { ownQuestionList, productQuestionList, storeQuestionList } from "#app/domain/support/questions/questions.ts";
+import { myQuestionList, productQuestionList, storeQuestionList } from "#app/domain/support/questions/questions.ts";
 import { moderationList } from "#app/domain/support/reviews/moderation.ts";
 import { REVIEW_PICTURES, reviewList, reviewUploads } from "#app/domain/support/reviews/reviews.ts";
 import { adminTicketList } from "#app/domain/support/support/ticket-admin.ts";
@@ -18,10 +18,10 @@ const EIGHT_MB = 8_388_608;
 const FORTY_MB = 41_943_040;
 
 it.each([
-  ["a ticket", TICKET_FILES, { form: "ticket", field: "files", kind: "pictures_or_pdf", most: 4, maxBytes: EIGHT_MB }],
-  ["a message", MESSAGE_FILES, { form: "message", field: "files", kind: "pictures", most: 4, maxBytes: EIGHT_MB }],
-  ["a review", REVIEW_PICTURES, { form: "review", field: "pictures", kind: "pictures", most: 4, maxBytes: EIGHT_MB }],
-  ["an application", CV_FILE, { form: "career", field: "cv", kind: "pdf", most: 1, maxBytes: 5_242_880 }],
+  ["a ticket", TICKET_FILES, { form: "ticket", field: "files", kind: "pictures_or_pdf", max: 4, maxBytes: EIGHT_MB }],
+  ["a message", MESSAGE_FILES, { form: "message", field: "files", kind: "pictures", max: 4, maxBytes: EIGHT_MB }],
+  ["a review", REVIEW_PICTURES, { form: "review", field: "pictures", kind: "pictures", max: 4, maxBytes: EIGHT_MB }],
+  ["an application", CV_FILE, { form: "career", field: "cv", kind: "pdf", max: 1, maxBytes: 5_242_880 }],
 ])("%s has files of this kind, number and size", (_, field, expected) => expect(field).toEqual(expected));
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ["messages", messagePage, 50],
   ["notifications", notificationList, 20],
   ["a product's questions", productQuestionList, 10],
-  ["a person's questions", ownQuestionList, 20],
+  ["a person's questions", myQuestionList, 20],
   ["a store's questions", storeQuestionList, 20],
   ["reviews", reviewList, 10],
   ["reviews to moderate", moderationList, 20],

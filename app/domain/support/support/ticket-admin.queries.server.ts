@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#app/db/connection.server.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { containing, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
+import { containsPattern, listQueries, type KeyOrder } from "#app/domain/platform/lists/list.server.ts";
 import { nextDue } from "#app/domain/support/support/ticket-deadlines.ts";
 import { ticketOf, ticketRows } from "#app/domain/support/support/tickets.queries.server.ts";
 import {
@@ -35,7 +35,7 @@ function isListed({ search, category, view }: AdminTicketList): RawBuilder<boole
 function isFound(search: string): RawBuilder<boolean> {
   return sql`t.id IN (
     SELECT id FROM tickets WHERE public_number = ${search.toUpperCase()}
-    UNION ALL SELECT id FROM tickets WHERE subject ILIKE ${containing(search)}
+    UNION ALL SELECT id FROM tickets WHERE subject ILIKE ${containsPattern(search)}
     UNION ALL SELECT own.id FROM profiles p JOIN tickets own ON own.profile_id = p.id WHERE ${isPerson(search)})`;
 }
 

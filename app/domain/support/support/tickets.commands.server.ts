@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { runIdempotent } from "#app/domain/platform/idempotency/idempotency-keys.commands.server.ts";
 import type { TicketCategory } from "#app/db/schema.ts";
 import { inScope } from "#app/domain/platform/access/scope.server.ts";
-import { actorOf, type ProfileScope, type SellerScope } from "#app/domain/platform/access/scope.ts";
+import { actorOf, type ProfileScope, type StoreScope } from "#app/domain/platform/access/scope.ts";
 import { publishEvent } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { consume } from "#app/domain/platform/rate-limits/rate-limits.commands.server.ts";
 import { withFreshNumber } from "#app/domain/platform/public-numbers/public-numbers.server.ts";
@@ -59,7 +59,7 @@ export async function openTicket(
  */
 export async function openPaymentTicket(
   db: Db,
-  scope: SellerScope,
+  scope: StoreScope,
   { formKey, itemId, subject, body }: { formKey: string; itemId: number; subject: string; body: string },
 ): Promise<string | undefined> {
   const { profileId } = scope;
@@ -84,7 +84,7 @@ export async function openPaymentTicket(
  */
 export async function openConversationTicket(
   db: Db,
-  scope: ProfileScope | SellerScope,
+  scope: ProfileScope | StoreScope,
   {
     formKey,
     conversationId,
@@ -125,7 +125,7 @@ export async function openConversationTicket(
  */
 export async function openQuestionTicket(
   db: Db,
-  scope: ProfileScope | SellerScope,
+  scope: ProfileScope | StoreScope,
   { formKey, questionId, subject, body }: { formKey: string; questionId: number; subject: string; body: string },
 ): Promise<string | undefined> {
   const { profileId } = scope;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownMarks } from "#app/domain/platform/forms/shown-marks.schema.ts";
+import { formMarks } from "#app/domain/platform/forms/form-marks.schema.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { ANSWER_OUTCOMES, TICKET_CATEGORIES, TICKET_LENGTHS } from "#app/domain/support/support/tickets.ts";
 
@@ -25,4 +25,4 @@ export const ticketAnswerForm = z.object({
 
 export const ticketNoteForm = z.object({ body });
 
-export const ticketCategoryForm = z.object({ category, shown: shownMarks });
+export const ticketCategoryForm = z.object({ category, shown: formMarks });

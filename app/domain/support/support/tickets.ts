@@ -40,7 +40,7 @@ export const TICKET_FILES = {
   form: "ticket",
   field: "files",
   kind: "pictures_or_pdf",
-  most: 4,
+  max: 4,
   maxBytes: 8 * MEGABYTE,
 } as const satisfies UploadField;
 export const ticketUploads: UploadPolicy = { fields: [TICKET_FILES], maxFiles: 10, maxBytes: 40 * MEGABYTE };

@@ -2,14 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { UserFields } from "#app/components/admin/users/user-fields.tsx";
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { ReadOnlyField } from "#app/components/admin/users/read-only-field.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { changeUser, shownUser } from "#app/domain/accounts/users/users.commands.server.ts";
+import { changeUser, userFormValues } from "#app/domain/accounts/users/users.commands.server.ts";
 import { findUser } from "#app/domain/accounts/users/users.queries.server.ts";
 import { userForm } from "#app/domain/accounts/users/users.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
@@ -32,7 +32,7 @@ export const loader = defineLoader(
       title: t("messages:title.admin_user_edit"),
       user,
       isOwn: id === scope.profileId,
-      marks: marksOf(shownUser(user)),
+      marks: marksOf(userFormValues(user)),
       fields: fieldsOf(userForm),
     };
   },
@@ -62,7 +62,7 @@ export default function AdminUserEdit() {
       <h1 className="text-title font-bold">{title}</h1>
       <p className="text-muted">{t(isOwn ? "admin_people:users.form.own" : "admin_people:users.form.new_role")}</p>
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <UserFields fields={fields} user={{ ...user, joinedAt: new Date(user.joinedAt), suspendedAt: null }}>
           <ReadOnlyField
             label={t("admin_people:users.form.email")}

@@ -5,7 +5,7 @@ import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/form/field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { FilterBar } from "#app/components/ui/lists/filter-bar.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
@@ -100,7 +100,7 @@ export default function AdminCategoryMerge() {
           <PostForm isCard>
             <p className="wrap-anywhere">{t("admin_categories:merge_into_named", { name, into: into.name })}</p>
             <input type="hidden" name={fields.into.name} value={into.id} />
-            <ShownMarks field={fields.commissions} marks={marks} />
+            <FormMarks field={fields.commissions} marks={marks} />
             <div>
               <Button variant="danger">{t("admin_categories:merge_submit")}</Button>
             </div>

@@ -5,7 +5,7 @@ import { CategoryFields } from "#app/components/admin/categories/category-fields
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FileForm } from "#app/components/ui/form/file-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
@@ -13,7 +13,7 @@ import { changeCategory } from "#app/domain/listings/admin-categories/admin-cate
 import { findAdminCategory } from "#app/domain/listings/admin-categories/admin-categories.queries.server.ts";
 import { categoryForm } from "#app/domain/listings/admin-categories/admin-categories.schema.ts";
 import { CATEGORY_PICTURE, categoryUploads } from "#app/domain/listings/admin-categories/admin-categories.ts";
-import { shownCategory } from "#app/domain/listings/admin-categories/category-form-values.ts";
+import { categoryFormValues } from "#app/domain/listings/admin-categories/category-form-values.ts";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { findCategoryCommission } from "#app/domain/money/fees/fee-rates.queries.server.ts";
@@ -50,7 +50,7 @@ export const loader = defineLoader(
       commissionBasisPoints,
       maySetFees: hasPermission(scope, "fee.manage"),
       audit,
-      marks: marksOf(shownCategory(category, categories)),
+      marks: marksOf(categoryFormValues(category, categories)),
       fields: fieldsOf(categoryForm),
     };
   },
@@ -88,8 +88,8 @@ export default function AdminCategoryPage() {
       <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
       <CategoryFacts {...{ category, commissionBasisPoints, maySetFees }} />
       <FileForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
-        <ShownMarks field={fields.commissions} marks="" />
+        <FormMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.commissions} marks="" />
         <CategoryFields fields={fields} category={category} departments={departments} parent={category.parentId} />
         <div>
           <Button pendingLabel={t("common:pending.saving")}>{t("admin_categories:form.save")}</Button>

@@ -7,7 +7,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { deleteSynonym } from "#app/domain/catalog/search-terms/synonyms.commands.server.ts";
 import { findSynonym } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
-import { shownSynonym } from "#app/domain/catalog/search-terms/synonyms.ts";
+import { synonymFormValues } from "#app/domain/catalog/search-terms/synonyms.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -23,7 +23,7 @@ export const loader = defineLoader(
   async ({ scope, params: { id }, ...args }) => {
     const [t, synonym] = await Promise.all([getT(args), findSynonym(db, scope, id)]);
     if (!synonym) throw notFound();
-    return { title: t("messages:title.admin_synonym_delete"), id, values: shownSynonym(synonym) };
+    return { title: t("messages:title.admin_synonym_delete"), id, values: synonymFormValues(synonym) };
   },
 );
 

@@ -4,7 +4,7 @@ import { SynonymFields } from "#app/components/admin/search/synonym-fields.tsx";
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
@@ -13,7 +13,7 @@ import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
 import { changeSynonym } from "#app/domain/catalog/search-terms/synonyms.commands.server.ts";
 import { findSynonym } from "#app/domain/catalog/search-terms/synonyms.queries.server.ts";
 import { synonymForm } from "#app/domain/catalog/search-terms/synonyms.schema.ts";
-import { shownSynonym } from "#app/domain/catalog/search-terms/synonyms.ts";
+import { synonymFormValues } from "#app/domain/catalog/search-terms/synonyms.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -32,7 +32,7 @@ export const loader = defineLoader(
       listAudit(db, { kind: "synonym", id }),
     ]);
     if (!synonym) throw notFound();
-    const values = shownSynonym(synonym);
+    const values = synonymFormValues(synonym);
     const title = t("messages:title.admin_synonym");
     return { title, id, values, audit, marks: marksOf(values), fields: fieldsOf(synonymForm) };
   },
@@ -58,7 +58,7 @@ export default function AdminSynonym() {
       <BackLink to={paths.adminSearch} text={t("messages:title.admin_search")} />
       <h1 className="text-title font-bold">{title}</h1>
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <SynonymFields fields={fields} values={values} />
         <div className="flex flex-wrap gap-3">
           <Button pendingLabel={t("common:pending.saving")}>{t("admin_search:save")}</Button>

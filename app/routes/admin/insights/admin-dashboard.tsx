@@ -29,7 +29,7 @@ import { db } from "#app/services.server.ts";
 /** Plain pages, whose texts are not in the browser's bundle. */
 export const meta = titleMeta;
 
-const WAITING_SHOWN = 5;
+const MAX_WAITING_SHOWN = 5;
 const RECENT_ORDERS = 5;
 
 export const loader = defineLoader({ permission: "admin.dashboard" }, async (args) => {
@@ -40,7 +40,7 @@ export const loader = defineLoader({ permission: "admin.dashboard" }, async (arg
     seesOrders ? listNewestOrders(db, args.scope, RECENT_ORDERS) : null,
     listPaymentsNeedingAttention(db),
     countWaiting(args.scope),
-    reviewsApplications ? listApplicationsToReview(db, args.scope, WAITING_SHOWN) : undefined,
+    reviewsApplications ? listApplicationsToReview(db, args.scope, MAX_WAITING_SHOWN) : undefined,
     hasPermission(args.scope, "job.manage") ? recentShopHealth(args.scope) : undefined,
     hasPermission(args.scope, "settings.manage") ? findOpenSetup(db, args.scope) : null,
     getT(args),

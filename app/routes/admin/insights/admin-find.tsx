@@ -5,7 +5,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { typedText } from "#app/domain/insights/admin-lists/findings.ts";
+import { searchInput } from "#app/domain/insights/admin-lists/findings.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { findDirectly, findEverything } from "#app/routes/admin/insights/find-everything.server.ts";
@@ -14,20 +14,20 @@ export const meta = titleMeta;
 
 /** A whole number leads straight to its thing, the whole name of a page to the page. */
 export const loader = defineLoader({ permission: "admin.dashboard" }, async ({ scope, ...args }) => {
-  const typed = typedText(new URL(args.request.url).searchParams.get("q"));
-  const direct = await findDirectly(args, scope, typed);
+  const input = searchInput(new URL(args.request.url).searchParams.get("q"));
+  const direct = await findDirectly(args, scope, input);
   if (direct) throw redirect(direct, 303);
-  const [t, groups] = await Promise.all([getT(args), findEverything(args, scope, typed)]);
-  return { title: t(typed === "" ? "admin_find:title" : "admin_find:title_of", { typed }), typed, groups };
+  const [t, groups] = await Promise.all([getT(args), findEverything(args, scope, input)]);
+  return { title: t(input === "" ? "admin_find:title" : "admin_find:title_of", { typed: input }), input, groups };
 });
 
 export default function AdminFind() {
   const { t, locale } = useTranslation();
-  const { title, typed, groups } = useLoaderData<typeof loader>();
+  const { title, input, groups } = useLoaderData<typeof loader>();
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
       <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
-      {groups.length === 0 && <p className="text-muted">{t(typed === "" ? "admin_find:hint" : "admin_find:none")}</p>}
+      {groups.length === 0 && <p className="text-muted">{t(input === "" ? "admin_find:hint" : "admin_find:none")}</p>}
       {groups.map((group) => (
         <Panel
           key={group.title}

@@ -17,9 +17,9 @@ export interface FoundGroup {
 }
 
 /** Returns search results that the administrator may see: pages by their names in all languages, then things by kind. */
-export async function findEverything(args: RequestArgs, scope: AnyScope, typed: string): Promise<FoundGroup[]> {
-  const [t, found, pages] = await Promise.all([getT(args), findThings(db, scope, typed), pagesOf(args, scope)]);
-  const named = pagesNamed(typed, pages);
+export async function findEverything(args: RequestArgs, scope: AnyScope, input: string): Promise<FoundGroup[]> {
+  const [t, found, pages] = await Promise.all([getT(args), findThings(db, scope, input), pagesOf(args, scope)]);
+  const named = pagesNamed(input, pages);
   return [
     ...(named.length > 0 ? [{ title: t("admin_find:kind.page"), findings: named, more: null }] : []),
     ...found.map(({ kind, ...group }) => ({ title: t(`admin_find:kind.${kind}`), ...group })),
@@ -27,8 +27,8 @@ export async function findEverything(args: RequestArgs, scope: AnyScope, typed: 
 }
 
 /** Returns the address that a search leads to directly: a complete number to its thing, a page's full name to the page. */
-export async function findDirectly(args: RequestArgs, scope: AnyScope, typed: string): Promise<string | undefined> {
-  return (await findByNumber(db, scope, typed)) ?? pageCalled(typed, await pagesOf(args, scope));
+export async function findDirectly(args: RequestArgs, scope: AnyScope, input: string): Promise<string | undefined> {
+  return (await findByNumber(db, scope, input)) ?? pageCalled(input, await pagesOf(args, scope));
 }
 
 async function pagesOf(args: RequestArgs, scope: AnyScope): Promise<NamedPage[]> {

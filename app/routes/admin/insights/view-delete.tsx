@@ -5,22 +5,22 @@ import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { deleteView } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
-import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import { findEditableView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { rowId } from "#app/http/request/address-params.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { defineOwnViewLoader } from "#app/routes/admin/insights/own-view.server.ts";
+import { defineEditableViewLoader } from "#app/routes/admin/insights/editable-view.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineOwnViewLoader("admin_lists:views.delete_of");
+export const loader = defineEditableViewLoader("admin_lists:views.delete_of");
 
 export const action = defineAction(
   { permission: "admin.dashboard", params: { id: rowId } },
   async ({ scope, params, ...args }) => {
-    const view = await findOwnView(db, scope, params.id);
+    const view = await findEditableView(db, scope, params.id);
     if (!view || !(await deleteView(db, scope, params.id))) return false;
     return redirectWithToast(args, view.to, { title: "admin_lists:views.deleted" });
   },

@@ -3,24 +3,24 @@ import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Checkbox, TextField } from "#app/components/ui/form/field.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
-import { changeView, shownView } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
-import { findOwnView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import { changeView, viewFormValues } from "#app/domain/insights/admin-lists/saved-views.commands.server.ts";
+import { findEditableView } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { changedViewForm } from "#app/domain/insights/admin-lists/saved-views.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
-import { defineOwnViewLoader } from "#app/routes/admin/insights/own-view.server.ts";
+import { defineEditableViewLoader } from "#app/routes/admin/insights/editable-view.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineOwnViewLoader("admin_lists:views.edit_of", (view) => ({
-  marks: marksOf(shownView(view)),
+export const loader = defineEditableViewLoader("admin_lists:views.edit_of", (view) => ({
+  marks: marksOf(viewFormValues(view)),
   fields: fieldsOf(changedViewForm),
 }));
 
@@ -29,7 +29,7 @@ export const action = defineAction(
     permission: "admin.dashboard",
     params: { id: rowId },
     schema: changedViewForm,
-    exists: ({ scope, params }) => findOwnView(db, scope, params.id),
+    exists: ({ scope, params }) => findEditableView(db, scope, params.id),
     done: "admin_lists:views.changed",
   },
   ({ scope, params, input }) => changeView(db, scope, params.id, input),
@@ -43,7 +43,7 @@ export default function ViewEdit() {
       <BackLink to={view.to} text={t("admin_lists:views.open")} />
       <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <TextField field={fields.name} label={t("admin_lists:views.name")} defaultValue={view.name} />
         <Checkbox field={fields.shared} label={t("admin_lists:views.shared")} defaultChecked={view.isShared} />
         <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findProductHead } from "#app/domain/listings/admin-products/admin-product.queries.server.ts";
 import { refusalForm } from "#app/domain/listings/moderation/moderation.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { takeDown } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
+import { takeDownProduct } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
@@ -33,7 +33,7 @@ export const loader = defineLoader(
 export const action = defineAction(
   { permission: "catalogue.manage", changesShop: true, params: { id: rowId }, schema: refusalForm },
   async ({ scope, params: { id }, input, ...args }) => {
-    const done = await takeDown(db, scope, id, input);
+    const done = await takeDownProduct(db, scope, id, input);
     return redirectWithToast(args, paths.adminProduct(id), {
       ...(!done && { tone: "info" as const }),
       title: `admin_products:message.${done ? "taken_down" : "moved"}`,

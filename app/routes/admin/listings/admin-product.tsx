@@ -5,7 +5,7 @@ import { AdminProductHead } from "#app/components/admin/products/admin-product-h
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { ProductChanges } from "#app/components/seller/products/product-changes.tsx";
 import { ReviewNotice, TakedownNotice } from "#app/components/seller/product-form/review-notice.tsx";
@@ -13,7 +13,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findProductHead } from "#app/domain/listings/admin-products/admin-product.queries.server.ts";
 import { adminProductForm } from "#app/domain/listings/admin-products/admin-products.schema.ts";
 import { changeProduct } from "#app/domain/listings/admin-products/product-edits.commands.server.ts";
-import { shownProduct } from "#app/domain/listings/admin-products/shown-product.server.ts";
+import { productFormValues } from "#app/domain/listings/admin-products/product-form-values.server.ts";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
 import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
 import { listTaxClasses } from "#app/domain/catalog/categories/tax-classes.queries.server.ts";
@@ -53,7 +53,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
     head,
     form: editable && {
       product: editable,
-      marks: marksOf(shownProduct(editable)),
+      marks: marksOf(productFormValues(editable)),
       fields: fieldsOf(adminProductForm),
       categories: categoryChoices(categories, locale),
     },
@@ -89,7 +89,7 @@ export default function AdminProduct() {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         {form && (
           <PostForm isCard>
-            <ShownMarks field={form.fields.shown} marks={form.marks} />
+            <FormMarks field={form.fields.shown} marks={form.marks} />
             <AdminProductFields {...form} />
             <div>
               <Button pendingLabel={t("common:pending.saving")}>{t("admin_products:product.save")}</Button>

@@ -27,12 +27,12 @@ import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-const MOST_SELECTED = 100;
-const MOST_NAMED = 20;
+const MAX_SELECTED = 100;
+const MAX_NAMED = 20;
 
 /** Reads the chosen products: the ids in the address, or everything that the list's filter and search match. */
 function askedIn(request: Request) {
-  const ids = idsInAddress(request.url, MOST_SELECTED);
+  const ids = idsInAddress(request.url, MAX_SELECTED);
   const filter = adminProductList.of(request);
   // Without a filter it would be every product of the shop: nobody chose that.
   if (ids.length === 0 && (!isNarrowed(filter) || filter.view === "deleted")) throw seeOther(paths.adminProducts);
@@ -49,7 +49,7 @@ export const loader = defineLoader({ permission: "catalogue.manage" }, async ({ 
   if ((count ?? products.length) === 0) throw seeOther(paths.adminProducts);
   return {
     title: t("messages:title.admin_products_delete"),
-    products: products.slice(0, MOST_NAMED),
+    products: products.slice(0, MAX_NAMED),
     count: count ?? products.length,
     isMatching: count !== null,
     back: ids.length === 0 ? adminProductList.href(paths.adminProducts, filter, {}) : paths.adminProducts,

@@ -10,7 +10,7 @@ import { storeApprovalForm } from "#app/domain/listings/moderation/moderation.sc
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { approveStoreListings } from "#app/domain/listings/moderation/bulk-approval.commands.server.ts";
 import { findWaitingStore } from "#app/domain/listings/moderation/moderation-queue.queries.server.ts";
-import { listingQueue, MOST_APPROVED } from "#app/domain/listings/moderation/moderation-queue.ts";
+import { listingQueue, MAX_APPROVED } from "#app/domain/listings/moderation/moderation-queue.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -47,7 +47,7 @@ export default function AdminStoreListings() {
   const { t } = useTranslation();
   const { title, store, fields } = useLoaderData<typeof loader>();
   const { id, isTrusted, waiting } = store;
-  const most = Math.min(waiting, MOST_APPROVED);
+  const max = Math.min(waiting, MAX_APPROVED);
   return (
     <div className="shell grid max-w-3xl gap-5 py-5">
       <BackLink
@@ -58,10 +58,10 @@ export default function AdminStoreListings() {
       <PostForm isCard>
         <input type="hidden" name={fields.count.name} value={waiting} />
         <p>{t("admin_moderation:store.waiting", { count: waiting, n: formatNumber(waiting) })}</p>
-        {waiting > most && <p className="text-muted">{t("admin_moderation:store.most", { n: most })}</p>}
+        {waiting > max && <p className="text-muted">{t("admin_moderation:store.most", { n: max })}</p>}
         {waiting > 0 && (
           <div>
-            <Button>{t("admin_moderation:store.approve", { count: most, n: formatNumber(most) })}</Button>
+            <Button>{t("admin_moderation:store.approve", { count: max, n: formatNumber(max) })}</Button>
           </div>
         )}
       </PostForm>

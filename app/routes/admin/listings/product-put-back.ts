@@ -1,4 +1,4 @@
-import { putBack } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
+import { reinstateProduct } from "#app/domain/listings/moderation/takedowns.commands.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { rowId } from "#app/http/request/address-params.server.ts";
 import * as paths from "#app/paths.ts";
@@ -14,5 +14,5 @@ export const action = defineAction(
     done: "admin_products:message.put_back",
     stale: "admin_products:message.moved",
   },
-  ({ scope, params }) => putBack(db, scope, params.id),
+  ({ scope, params }) => reinstateProduct(db, scope, params.id),
 );

@@ -5,12 +5,12 @@ import { AdminCouponFields } from "#app/components/admin/promotions/admin-coupon
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { formatNumber } from "#app/components/ui/format.ts";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { listAudit } from "#app/domain/platform/audit/audit.queries.server.ts";
-import { shownCoupon } from "#app/domain/money/coupons/coupon-form-values.ts";
+import { couponFormValues } from "#app/domain/money/coupons/coupon-form-values.ts";
 import { changeMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.commands.server.ts";
 import { findCouponCost, findMarketplaceCoupon } from "#app/domain/money/coupons/marketplace-coupons.queries.server.ts";
 import { marketplaceCouponForm } from "#app/domain/money/coupons/marketplace-coupons.schema.ts";
@@ -41,7 +41,7 @@ export const loader = defineLoader(
       coupon,
       costPaise,
       audit,
-      marks: marksOf(shownCoupon(coupon)),
+      marks: marksOf(couponFormValues(coupon)),
       fields: fieldsOf(marketplaceCouponForm),
     };
   },
@@ -85,7 +85,7 @@ export default function AdminCoupon() {
         })}
       </p>
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <AdminCouponFields fields={fields} coupon={coupon} />
         <div>
           <Button pendingLabel={t("common:pending.saving")}>{t("promotions:form.save")}</Button>

@@ -5,7 +5,7 @@ import { AuditPanel } from "#app/components/admin/audit/audit-trail.tsx";
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { formatDateTime } from "#app/components/ui/format.ts";
 import { langAttribute } from "#app/components/ui/lang-attribute.ts";
 import { ProductChoice } from "#app/components/ui/lists/product-choice.tsx";
@@ -86,7 +86,7 @@ export default function AdminFlashSale() {
       {found && <ProductChoice ofAllStores here={here} search={asked.search} chosen={chosen} found={found} />}
       {!found && sale.state !== "ended" && (
         <PostForm isCard>
-          <ShownMarks field={fields.shown} marks={marks} />
+          <FormMarks field={fields.shown} marks={marks} />
           {sale.state === "scheduled" && (
             <div>
               <ButtonLink variant="outline" to={productChoice.href(here, choose)}>

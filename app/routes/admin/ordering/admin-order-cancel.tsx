@@ -12,7 +12,7 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
-import { hasLeftSeller, isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
+import { hasLeftStore, isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
 import { CANCEL_REASONS } from "#app/domain/ordering/orders/reversals.ts";
 import { sumOfParcels } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { cancelOrderByAdminForm } from "#app/domain/ordering/orders/shipments.schema.ts";
@@ -40,7 +40,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { number
     number,
     parcelIds,
     items: parcels.length > 0 ? parcels.flatMap(({ items }) => items) : orderItems(order),
-    staying: order.shipments.filter(hasLeftSeller).length,
+    staying: order.shipments.filter(hasLeftStore).length,
     refundPaise: order.paymentStatus === "paid" ? await sumOfParcels(db, order.id, parcelIds) : 0,
     fields: fieldsOf(cancelOrderByAdminForm),
   };

@@ -1,5 +1,5 @@
 import { statementColumns } from "#app/components/seller/payments/statement-columns.ts";
-import { ofStore } from "#app/domain/platform/access/scope.ts";
+import { narrowedToStore } from "#app/domain/platform/access/scope.ts";
 import { listStatementLines } from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { monthOf } from "#app/domain/ordering/payouts/statements.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
@@ -16,7 +16,7 @@ export const loader = defineLoader(
     const month = monthOf(new URL(args.request.url).searchParams.get("month"));
     if (month === undefined) throw notFound();
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    const lines = listStatementLines(db, ofStore(scope, id), month, locale);
+    const lines = listStatementLines(db, narrowedToStore(scope, id), month, locale);
     return csvFile(`statement-${id}-${month}.csv`, statementColumns({ t }), lines);
   },
 );

@@ -5,7 +5,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { StatementMonths } from "#app/components/seller/payments/statement-months.tsx";
 import { StatementTable } from "#app/components/seller/payments/statement-table.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { ofStore } from "#app/domain/platform/access/scope.ts";
+import { narrowedToStore } from "#app/domain/platform/access/scope.ts";
 import { findStoreName } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { findStatement, listStatementMonths } from "#app/domain/ordering/payouts/statements.queries.server.ts";
 import { monthOf } from "#app/domain/ordering/payouts/statements.ts";
@@ -23,7 +23,7 @@ export const meta = titleMeta;
 export const loader = defineLoader(
   { permission: "payout.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
-    const store = ofStore(scope, id);
+    const store = narrowedToStore(scope, id);
     const [t, months, storeName] = await Promise.all([
       getT(args),
       listStatementMonths(db, store),

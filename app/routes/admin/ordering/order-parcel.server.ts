@@ -1,5 +1,5 @@
 import type { AnyScope } from "#app/domain/platform/access/scope.ts";
-import { findNumberOfParcel, findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { findNumberOfParcel, findStoreShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { getLocale } from "#app/http/pages/locale.server.ts";
 import { orderNumber, rowId } from "#app/http/request/address-params.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
@@ -21,6 +21,6 @@ export async function isOrderParcel(scope: AnyScope, { number, id }: Address): P
 
 /** Returns a parcel of the order in the address, in the reader's language; undefined for one of another order. */
 export async function findOrderParcel(scope: AnyScope, { number, id }: Address, args: RequestArgs) {
-  const parcel = await findSellerShipment(db, scope, id, await getLocale(args));
+  const parcel = await findStoreShipment(db, scope, id, await getLocale(args));
   return parcel?.orderNumber === number ? parcel : undefined;
 }

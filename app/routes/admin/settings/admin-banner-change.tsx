@@ -7,9 +7,9 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { readBanners } from "#app/domain/insights/admin-settings/banner-store.server.ts";
-import { bannersIn, shownBanner, withBanner } from "#app/domain/insights/admin-settings/banners.ts";
+import { bannersIn, bannerFormValues, withBanner } from "#app/domain/insights/admin-settings/banners.ts";
 import { saveChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
-import { findSettingChange, shownMarksOf } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { findSettingChange, previewMarks } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import type { SettingChange } from "#app/domain/insights/admin-settings/setting-changes.ts";
 import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
@@ -35,7 +35,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
   const kind = bannerKind(change.section);
   const banners = await readBanners(db, kind);
   const bannerId = Number(change.target);
-  const stored = shownBanner(kind, banners, bannerId);
+  const stored = bannerFormValues(kind, banners, bannerId);
   const now = Object.fromEntries(Object.keys(change.after).map((name) => [name, stored[name] ?? ""]));
   const after = withBanner(kind, banners, bannerId, { ...stored, ...change.after });
   const language = languageOf(args.request) ?? locale;
@@ -43,7 +43,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
     title: t(`admin_banners:${change.savedAt === null ? "preview.title" : "change"}`),
     change,
     now,
-    marks: await shownMarksOf(db, kind, now),
+    marks: await previewMarks(db, kind, now),
     fields: fieldsOf(saveChangeForm),
     language,
     isHidden: after.some((one) => one.id === bannerId && one.is_hidden),

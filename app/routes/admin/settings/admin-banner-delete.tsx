@@ -3,13 +3,13 @@ import { BannerPreview } from "#app/components/admin/banners/banner-preview.tsx"
 import { BackLink } from "#app/components/ui/back-link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
-import { ShownMarks } from "#app/components/ui/form/shown-marks.tsx";
+import { FormMarks } from "#app/components/ui/form/form-marks.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { bannerDeletion } from "#app/domain/insights/admin-settings/banner-form.schema.ts";
 import { readBanners } from "#app/domain/insights/admin-settings/banner-store.server.ts";
 import { deleteBanner } from "#app/domain/insights/admin-settings/banners.commands.server.ts";
-import { bannersIn, shownBanner } from "#app/domain/insights/admin-settings/banners.ts";
+import { bannersIn, bannerFormValues } from "#app/domain/insights/admin-settings/banners.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
@@ -31,7 +31,7 @@ export const loader = defineLoader(DECLARATION, async (args) => {
   return {
     title: t(`admin_banners:delete.${kind}`),
     banners: bannersIn(kind, [banner], locale),
-    marks: bannerMarks(shownBanner(kind, all, id)),
+    marks: bannerMarks(bannerFormValues(kind, all, id)),
     fields: fieldsOf(bannerDeletion),
   };
 });
@@ -54,7 +54,7 @@ export default function AdminBannerDelete() {
       <h1 className="text-title font-bold">{title}</h1>
       <BannerPreview banners={banners} sizes={["phone"]} />
       <PostForm isCard>
-        <ShownMarks field={fields.shown} marks={marks} />
+        <FormMarks field={fields.shown} marks={marks} />
         <p>{t("admin_banners:delete_lead")}</p>
         <div>
           <Button variant="danger">{title}</Button>

@@ -7,14 +7,14 @@ import { saveChange } from "#app/domain/insights/admin-settings/setting-changes.
 import {
   findCurrentValues,
   findSettingChange,
-  shownMarksOf,
+  previewMarks,
 } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { dayInIndia } from "#app/domain/platform/calendar/days.ts";
 import { findFeeEffect } from "#app/domain/money/fees/fee-effects.queries.server.ts";
 import { readTarget } from "#app/domain/money/fees/fee-rates.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { readPercentage } from "#app/domain/platform/money/typed-numbers.ts";
+import { readPercentage } from "#app/domain/platform/money/input-numbers.ts";
 import { requireFreshFactor } from "#app/http/people/actor.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
@@ -34,7 +34,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
   if (isPreview) await requireFreshFactor(args.person, paths.adminFeeChange(id));
   const now = await findCurrentValues(db, change);
   // Read before the effect: a rate added in between then makes the marks stale, not the effect.
-  const marks = await shownMarksOf(db, change.section, now);
+  const marks = await previewMarks(db, change.section, now);
   const rate = {
     ...readTarget(change.target),
     day: change.validFrom ?? dayInIndia(),

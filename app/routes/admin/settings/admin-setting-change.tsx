@@ -11,11 +11,11 @@ import { saveChange } from "#app/domain/insights/admin-settings/setting-changes.
 import {
   findCurrentValues,
   findSettingChange,
-  shownMarksOf,
+  previewMarks,
 } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import { saveChangeForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { movesMoney } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { readSettingValues, shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { readSettingValues, settingFormValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { CARD_ASPECT_RATIOS } from "#app/domain/platform/settings/settings.ts";
 import { requireFreshFactor } from "#app/http/people/actor.server.ts";
@@ -45,7 +45,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
     title: t(`messages:title.${isPreview ? "admin_settings_preview" : "admin_settings_change"}`),
     change,
     now,
-    marks: await shownMarksOf(db, change.section, now),
+    marks: await previewMarks(db, change.section, now),
     fields: fieldsOf(saveChangeForm),
     cards,
     ratio: ratio ?? null,
@@ -55,7 +55,7 @@ export const loader = defineLoader(DECLARATION, async ({ scope, params: { id }, 
 
 async function examplesOf(after: Record<string, string>) {
   const settings = await readSettings(db);
-  const values = { ...shownSettings("delivery", settings), ...after };
+  const values = { ...settingFormValues("delivery", settings), ...after };
   return exampleOrders(settings, { ...settings, ...readSettingValues("delivery", settings, values) });
 }
 

@@ -6,10 +6,10 @@ import {
   BANNERS,
   isBannerKind,
   pictureOf,
-  shownBanner,
+  bannerFormValues,
   type BannerKind,
 } from "#app/domain/insights/admin-settings/banners.ts";
-import { findOwnPreview } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
+import { findMyPreview } from "#app/domain/insights/admin-settings/setting-changes.queries.server.ts";
 import type { SettingValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { categoryChoices } from "#app/domain/catalog/categories/categories.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
@@ -53,9 +53,9 @@ export async function readBannerForm(
     getLocale(args),
     allCategories(),
     readBanners(db, kind),
-    previewId === null ? undefined : findOwnPreview(db, args.scope, previewId, kind),
+    previewId === null ? undefined : findMyPreview(db, args.scope, previewId, kind),
   ]);
-  const now = shownBanner(kind, banners, bannerId ?? 0);
+  const now = bannerFormValues(kind, banners, bannerId ?? 0);
   if (bannerId !== null && now["place"] === "") throw notFound();
   const isOwn = bannerId === null || preview?.target === String(bannerId);
   const blank = { ...now, tone: BANNERS[kind].tones[0] ?? "", visibility: "shown" };

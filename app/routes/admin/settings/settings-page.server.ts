@@ -3,7 +3,7 @@ import { marksOf } from "#app/domain/platform/forms/form-marks.server.ts";
 import { planChange } from "#app/domain/insights/admin-settings/setting-changes.commands.server.ts";
 import { settingsForm } from "#app/domain/insights/admin-settings/setting-forms.schema.ts";
 import { movesMoney, type SettingSection } from "#app/domain/insights/admin-settings/setting-sections.ts";
-import { shownSettings } from "#app/domain/insights/admin-settings/setting-values.ts";
+import { settingFormValues } from "#app/domain/insights/admin-settings/setting-values.ts";
 import { readSettings } from "#app/domain/platform/settings/settings.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
@@ -21,7 +21,7 @@ function declared(section: SettingSection): { permission: "settings.manage"; fre
 export function defineSettingsLoader(section: SettingSection) {
   return defineLoader(declared(section), async (args) => {
     const [t, settings] = await Promise.all([getT(args), readSettings(db)]);
-    const values = shownSettings(section, settings);
+    const values = settingFormValues(section, settings);
     return {
       title: t(`messages:title.admin_settings_${section}`),
       section,
@@ -37,9 +37,9 @@ export function defineSettingsAction(section: SettingSection) {
   return defineAction(
     { changesShop: true, ...declared(section), schema: settingsForm(section) },
     async ({ scope, input, page, ...args }) => {
-      const { shown, ...typed } = input as Record<string, string | undefined>;
-      const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));
-      const id = await planChange(db, scope, { section, typed: values, shown });
+      const { shown, ...parsed } = input as Record<string, string | undefined>;
+      const values = Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, value ?? ""]));
+      const id = await planChange(db, scope, { section, input: values, shown });
       if (id === null) return redirectWithToast(args, page, { tone: "info", title: "messages:settings.unchanged" });
       return seeOther(paths.adminSettingsChange(id));
     },

@@ -11,7 +11,7 @@ import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import {
   applicationToReview,
-  decided,
+  decisionRedirect,
   DECISION,
   STORE_DECISION,
 } from "#app/routes/admin/stores/application-page.server.ts";
@@ -28,7 +28,7 @@ export const loader = defineLoader(DECISION, async (args) => {
 });
 
 export const action = defineAction(STORE_DECISION, async (args) =>
-  decided(args, args.params.id, await banApplicant(db, args.scope, blindIndex, args.params.id)),
+  decisionRedirect(args, args.params.id, await banApplicant(db, args.scope, blindIndex, args.params.id)),
 );
 
 /** A confirmation page, because a ban is final (rule 10.7). */

@@ -16,7 +16,7 @@ import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
-import { applicationToReview, decided, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
+import { applicationToReview, decisionRedirect, DECISION } from "#app/routes/admin/stores/application-page.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -47,7 +47,7 @@ export const action = defineAction(
   },
   async ({ input, ...args }) => {
     const { rejectionReason: reason, ...rejection } = input;
-    return decided(
+    return decisionRedirect(
       args,
       args.params.id,
       await rejectApplication(db, args.scope, args.params.id, { reason, ...rejection }),

@@ -10,9 +10,9 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { findDocumentToReview } from "#app/domain/stores/applications/applications.queries.server.ts";
 import { checklistOf } from "#app/domain/stores/applications/checklist.ts";
-import { markOfPress } from "#app/domain/stores/applications/marks.ts";
+import { markOfClick } from "#app/domain/stores/applications/marks.ts";
 import { documentRejectionForm } from "#app/domain/stores/applications/review.schema.ts";
-import { pressOf, scanViewHref, scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
+import { clickOf, scanViewHref, scanViewOf } from "#app/domain/stores/applications/scan-view.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { pictureSize } from "#app/domain/platform/media/turned-picture.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
@@ -39,9 +39,9 @@ export const loader = defineLoader(DOCUMENT, async (args) => {
   const document = documents[at];
   if (!document || !file) throw notFound();
   const view = scanViewOf(args.request);
-  const press = file.kind === "picture" ? pressOf(args.request) : undefined;
+  const press = file.kind === "picture" ? clickOf(args.request) : undefined;
   if (press) {
-    const mark = markOfPress(press, view, await pictureSize(await readPrivateFile(file.storageKey)));
+    const mark = markOfClick(press, view, await pictureSize(await readPrivateFile(file.storageKey)));
     throw seeOther(scanViewHref(paths.adminScan(id, kind), { ...view, mark: mark ?? null }));
   }
   const section = checklistOf(application).find(({ items }) => items.some(({ subject }) => subject === kind));

@@ -46,12 +46,13 @@ export function decisionAction(decide: typeof approveApplication) {
       page: ({ params }) => paths.adminApplication(params.id),
       form: "decision",
     },
-    async ({ input, ...args }) => decided(args, args.params.id, await decide(db, args.scope, args.params.id, input)),
+    async ({ input, ...args }) =>
+      decisionRedirect(args, args.params.id, await decide(db, args.scope, args.params.id, input)),
   );
 }
 
 /** Returns the redirect after a decision. Its toast says whether a mail was sent, or that the application was decided before. */
-export async function decided(
+export async function decisionRedirect(
   args: RequestArgs & { scope: AnyScope },
   id: number,
   decision: Decided,

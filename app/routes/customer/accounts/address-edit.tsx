@@ -33,7 +33,7 @@ export const action = defineAction(
     params: { id: rowId },
     exists: ({ scope, params }) => findAddress(db, scope, params.id),
     schema: addressForm,
-    fillBlanks: (typed) => findBlanksOfAddress(db, typed),
+    fillBlanks: (input) => findBlanksOfAddress(db, input),
   },
   async ({ scope, params, input: { is_default: makeDefault, ...address }, ...args }) => {
     if (!(await updateAddress(db, scope, params.id, address, { makeDefault }))) return false;

@@ -33,7 +33,7 @@ export const loader = defineLoader({ permission: "address.use" }, async (args) =
 });
 
 export const action = defineAction(
-  { permission: "address.use", schema: addressForm, fillBlanks: (typed) => findBlanksOfAddress(db, typed) },
+  { permission: "address.use", schema: addressForm, fillBlanks: (input) => findBlanksOfAddress(db, input) },
   async ({ scope, input: { is_default: makeDefault, ...address }, ...args }) => {
     await saveAddress(db, scope, address, { makeDefault });
     return redirectWithToast(args, paths.addresses, { title: "messages:address.saved" });

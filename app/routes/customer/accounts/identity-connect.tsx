@@ -5,11 +5,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { listIdentities } from "#app/domain/accounts/identities/identities.queries.server.ts";
 import { providerLabels, type ProviderName } from "#app/domain/notifications/identity-providers/identity-providers.ts";
-import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
+import { passwordConfirmationForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { providerName, redirectToProvider } from "#app/http/people/provider-authorization.server.ts";
@@ -33,16 +33,16 @@ export const loader = defineLoader(DECLARATION, async ({ scope: { profileId }, p
     title: t("messages:title.link_identity", { provider }),
     provider,
     withPassword,
-    fields: fieldsOf(ownPasswordForm),
+    fields: fieldsOf(passwordConfirmationForm),
   };
 });
 
 /** Redirects to the provider; routes/auth/provider-callback.ts links the identity. */
 export const action = defineAction(
-  { ...DECLARATION, schema: ownPasswordForm.partial() },
+  { ...DECLARATION, schema: passwordConfirmationForm.partial() },
   async ({ scope: { profileId }, params, input, ...args }) => {
     const provider = await providerToConnect(args, profileId, params.provider);
-    await checkOwnPassword(db, profileId, input.current_password);
+    await confirmPassword(db, profileId, input.current_password);
     return redirectToProvider(args, provider, { linkTo: profileId });
   },
 );

@@ -7,14 +7,14 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { CODE_MINUTES } from "#app/domain/accounts/phone-sign-ins/phone-codes.ts";
-import { verifyOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { verifyAccountMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import { phoneCodeForm } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { consumeCode, requireSmsProvider } from "#app/http/people/phone-codes.server.ts";
 import { redirectWithToast } from "#app/http/pages/toasts.server.ts";
 import * as paths from "#app/paths.ts";
-import { requireUnverifiedMobile } from "#app/routes/customer/accounts/own-mobile.server.ts";
+import { requireUnverifiedMobile } from "#app/routes/customer/accounts/account-mobile.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -34,7 +34,7 @@ export const action = defineAction(
     requireSmsProvider();
     const mobile = await requireUnverifiedMobile(profileId);
     await consumeCode(args, { mobile, purpose: { profileId }, code });
-    await verifyOwnMobile(db, profileId, mobile);
+    await verifyAccountMobile(db, profileId, mobile);
     return redirectWithToast(args, paths.signInMethods, { title: "messages:mobile_sign_in.on" });
   },
 );

@@ -5,16 +5,16 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
-import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
+import { passwordConfirmationForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { requireSmsProvider, sendCode } from "#app/http/people/phone-codes.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
-import { requireUnverifiedMobile } from "#app/routes/customer/accounts/own-mobile.server.ts";
+import { requireUnverifiedMobile } from "#app/routes/customer/accounts/account-mobile.server.ts";
 import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
@@ -26,18 +26,18 @@ export const loader = defineLoader(
     requireSmsProvider();
     const mobile = await requireUnverifiedMobile(profileId);
     const [t, withPassword] = await Promise.all([getT(args), hasPassword(db, profileId)]);
-    const fields = fieldsOf(ownPasswordForm);
+    const fields = fieldsOf(passwordConfirmationForm);
     return { title: t("messages:title.mobile_verify"), mobile: readableMobile(mobile), withPassword, fields };
   },
 );
 
 /** Sends a code to the account's number. */
 export const action = defineAction(
-  { permission: "identity.link", freshFactor: true, schema: ownPasswordForm.partial() },
+  { permission: "identity.link", freshFactor: true, schema: passwordConfirmationForm.partial() },
   async ({ scope: { profileId }, input, ...args }) => {
     requireSmsProvider();
     const mobile = await requireUnverifiedMobile(profileId);
-    await checkOwnPassword(db, profileId, input.current_password);
+    await confirmPassword(db, profileId, input.current_password);
     return seeOther(paths.mobileVerifyCode, await sendCode(args, { mobile, purpose: { profileId } }));
   },
 );

@@ -8,11 +8,11 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { beginSetup } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
-import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
+import { passwordConfirmationForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
@@ -32,15 +32,15 @@ export const loader = defineLoader({ permission: "account.view" }, async (args) 
     title: t("messages:title.second_factor_settings"),
     factor: factor ?? null,
     canBegin,
-    fields: fieldsOf(ownPasswordForm),
+    fields: fieldsOf(passwordConfirmationForm),
   };
 });
 
 /** Starts the setup. Asks for the password first, so that an unattended session cannot lock its owner out. */
 export const action = defineAction(
-  { permission: "account.view", schema: ownPasswordForm },
+  { permission: "account.view", schema: passwordConfirmationForm },
   async ({ scope: { profileId }, input }) => {
-    await checkOwnPassword(db, profileId, input.current_password);
+    await confirmPassword(db, profileId, input.current_password);
     await beginSetup(db, cipher, profileId);
     return seeOther(paths.secondFactorSetUp);
   },

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/form/post-form.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { removeSecondFactor } from "#app/domain/accounts/second-factor/second-factor.commands.server.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
-import { ownPasswordForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
+import { passwordConfirmationForm } from "#app/domain/accounts/second-factor/second-factor.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
@@ -25,13 +25,13 @@ export const loader = defineLoader({ permission: "account.view", freshFactor: tr
   const { profileId } = args.scope;
   if (!(await findSecondFactor(db, profileId))) throw seeOther(OVERVIEW);
   const [asksPassword, t] = await Promise.all([hasPassword(db, profileId), getT(args)]);
-  return { title: t("messages:title.second_factor_remove"), asksPassword, fields: fieldsOf(ownPasswordForm) };
+  return { title: t("messages:title.second_factor_remove"), asksPassword, fields: fieldsOf(passwordConfirmationForm) };
 });
 
 export const action = defineAction(
-  { permission: "account.view", schema: ownPasswordForm.partial(), freshFactor: true },
+  { permission: "account.view", schema: passwordConfirmationForm.partial(), freshFactor: true },
   async ({ scope: { profileId }, input, ...args }) => {
-    if (await hasPassword(db, profileId)) await checkOwnPassword(db, profileId, input.current_password);
+    if (await hasPassword(db, profileId)) await confirmPassword(db, profileId, input.current_password);
     await removeSecondFactor(db, profileId);
     return redirectWithToast(args, OVERVIEW, {
       title: "messages:second_factor_off.title",

@@ -11,7 +11,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { changeEmailForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
 import { requestEmailChange, findWaitingEmail } from "#app/domain/accounts/accounts/email-changes.commands.server.ts";
-import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";

@@ -8,7 +8,7 @@ import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { changePasswordForm } from "#app/domain/accounts/accounts/accounts.schema.ts";
-import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { changePassword } from "#app/domain/accounts/accounts/passwords.commands.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";

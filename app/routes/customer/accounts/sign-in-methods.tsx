@@ -8,11 +8,11 @@ import { formatDate } from "#app/components/ui/format.ts";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { reachOf } from "#app/domain/platform/access/permissions.ts";
-import { hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { readableMobile } from "#app/domain/platform/identifiers/mobile.ts";
 import { listIdentities } from "#app/domain/accounts/identities/identities.queries.server.ts";
 import { providerLabels, providerNames } from "#app/domain/notifications/identity-providers/identity-providers.ts";
-import { findOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
+import { findAccountMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import * as paths from "#app/paths.ts";
@@ -25,7 +25,7 @@ export const loader = defineLoader({ permission: "account.view" }, async ({ role
   const [identities, withPassword, mobile, t] = await Promise.all([
     listIdentities(db, profileId),
     hasPassword(db, profileId),
-    smsProvider && findOwnMobile(db, profileId),
+    smsProvider && findAccountMobile(db, profileId),
     getT(args),
   ]);
   const linked = new Map(identities.map(({ provider, linkedAt }) => [provider, linkedAt]));

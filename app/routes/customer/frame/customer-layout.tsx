@@ -9,7 +9,7 @@ import { db } from "#app/services.server.ts";
 /** The nine items of the account menu (rule 13.7). */
 const ITEMS: readonly NavItem[] = [
   { to: paths.account, icon: "grid", text: "account:menu.dashboard" },
-  { to: paths.orders, icon: "box", text: "account:menu.orders", also: paths.ownReviews },
+  { to: paths.orders, icon: "box", text: "account:menu.orders", also: paths.myReviews },
   { to: paths.wishlist, icon: "heart", text: "account:menu.wishlist" },
   { to: paths.addresses, icon: "location", text: "account:menu.addresses" },
   { to: paths.paymentMethods, icon: "cash", text: "account:menu.payments" },

@@ -8,7 +8,7 @@ import { choosePreferences } from "#app/domain/notifications/notifications/prefe
 import { findUnsubscriber } from "#app/domain/notifications/notifications/unsubscribing.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { pagePath } from "#app/http/request/own-path.ts";
+import { pagePath } from "#app/http/request/local-path.ts";
 import * as paths from "#app/paths.ts";
 import { db, cipher } from "#app/services.server.ts";
 

@@ -3,14 +3,14 @@ import { BackLink } from "#app/components/ui/back-link.tsx";
 import { formatTime } from "#app/components/ui/format.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
-import { OwnLinks } from "#app/components/ordering/sharing/own-links.tsx";
+import { MyOrderLinks } from "#app/components/ordering/sharing/my-order-links.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { orderLocation } from "#app/domain/ordering/orders/orders.ts";
 import { findPayableOrder } from "#app/domain/money/payments/payments.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { answerWithLink, ofOrder, ownOrderLinks } from "#app/routes/customer/ordering/order-links.server.ts";
+import { answerWithLink, ofOrder, myOrderLinks } from "#app/routes/customer/ordering/order-links.server.ts";
 import { notFound, seeOther } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
 import { db } from "#app/services.server.ts";
@@ -22,7 +22,7 @@ export const loader = defineLoader(ofOrder, async (args) => {
   const payable = await findPayableOrder(db, { publicNumber, profileId: args.scope.profileId });
   if (!payable) throw notFound();
   if (!payable.isAwaiting) throw seeOther(orderLocation(publicNumber, false));
-  const [t, locale, links] = await Promise.all([getT(args), getLocale(args), ownOrderLinks("pay", args)]);
+  const [t, locale, links] = await Promise.all([getT(args), getLocale(args), myOrderLinks("pay", args)]);
   return {
     title: t("sharing:ask.title"),
     publicNumber,
@@ -44,7 +44,7 @@ export default function OrderAsk() {
       <h1 className="text-title font-bold">{title}</h1>
       <p>{t("sharing:ask.text")}</p>
       {heldUntil && <Notice tone="info" title={t("sharing:ask.until", { amount, time: heldUntil })} />}
-      <OwnLinks
+      <MyOrderLinks
         {...{ address, links }}
         message={t("sharing:ask.message", { amount })}
         canMake

@@ -12,7 +12,7 @@ import { formatPaise } from "#app/domain/platform/money/money.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { cancelOrderForm } from "#app/domain/ordering/orders/orders.schema.ts";
-import { hasLeftSeller, isParcelCancellable, type OrderItemView } from "#app/domain/ordering/orders/orders.ts";
+import { hasLeftStore, isParcelCancellable, type OrderItemView } from "#app/domain/ordering/orders/orders.ts";
 import { sumOfParcels } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
@@ -36,7 +36,7 @@ export const loader = defineLoader({ permission: "order.view", params: { number:
     publicNumber: order.publicNumber,
     parcelIds,
     items: parcels.length > 0 ? parcels.flatMap(({ items }) => items).filter(isLeft) : orderItems(order),
-    staying: order.shipments.filter(hasLeftSeller).length,
+    staying: order.shipments.filter(hasLeftStore).length,
     refundPaise: order.paymentStatus === "paid" ? await sumOfParcels(db, order.id, parcelIds) : 0,
   };
 });

@@ -23,7 +23,7 @@ export const ofOrder = { permission: "order.view", params: { number: orderNumber
 type OrderCall = RequestArgs & { scope: ProfileScope; params: { number: string } };
 
 /** Returns the number of links, and the address of this session's newest link: the database has only hashes. */
-export async function ownOrderLinks(
+export async function myOrderLinks(
   kind: OrderLinkKind,
   { scope, params: { number: publicNumber }, ...args }: OrderCall,
 ): Promise<{ links: number; address: string | null }> {

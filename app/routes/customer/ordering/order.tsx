@@ -22,7 +22,7 @@ import { Panel } from "#app/components/ui/panel.tsx";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import {
   canShareDelivery,
-  hasLeftSeller,
+  hasLeftStore,
   isExpected,
   paymentStartLocation,
 } from "#app/domain/ordering/orders/orders.ts";
@@ -47,7 +47,7 @@ export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const state = confirmationOf(order);
   const isAwaiting = order.paymentStatus === "awaiting";
-  const hasLeft = order.shipments.some(hasLeftSeller);
+  const hasLeft = order.shipments.some(hasLeftStore);
   const isComing = order.shipments.some(isExpected);
   return (
     <div className="grid gap-4">

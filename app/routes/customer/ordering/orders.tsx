@@ -66,7 +66,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
-      <ButtonLink to={paths.ownReviews} variant="quiet">
+      <ButtonLink to={paths.myReviews} variant="quiet">
         <Icon name="star" />
         {t("reviews:title")}
       </ButtonLink>

@@ -7,14 +7,14 @@ import { ConversationRows } from "#app/components/support/messages/conversation-
 import { MessageTabs } from "#app/components/support/messages/message-tabs.tsx";
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { useTranslation } from "#app/components/ui/translation.tsx";
-import { ownConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
+import { myConversations } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { conversationList } from "#app/domain/support/conversations/conversations.ts";
 import { defineListLoader } from "#app/http/actions/list-loaders.server.ts";
 import * as paths from "#app/paths.ts";
 
 export const meta = titleMeta;
 
-export const loader = defineListLoader(ownConversations, {
+export const loader = defineListLoader(myConversations, {
   permission: "conversation.use",
   title: "messages:title.conversations",
 });

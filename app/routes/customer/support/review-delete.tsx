@@ -29,12 +29,12 @@ export const action = defineAction(
   async (args) => {
     const deleted = await deleteReview(db, args.scope, args.params.id);
     if (deleted !== "deleted") return deleted && hiddenStays(args);
-    return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.deleted" });
+    return redirectWithToast(args, paths.myReviews, { tone: "info", title: "messages:review.deleted" });
   },
 );
 
 function hiddenStays(args: RequestArgs): Promise<Response> {
-  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.hidden_stays" });
+  return redirectWithToast(args, paths.myReviews, { tone: "info", title: "messages:review.hidden_stays" });
 }
 
 /** A confirmation page, because deleting cannot be undone. */
@@ -48,7 +48,7 @@ export default function DeleteReview() {
       <p>{t("reviews:confirm_delete.text")}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <Button variant="danger">{t("reviews:confirm_delete.yes")}</Button>
-        <ButtonLink to={paths.ownReviews} variant="outline">
+        <ButtonLink to={paths.myReviews} variant="outline">
           {t("reviews:confirm_delete.keep")}
         </ButtonLink>
       </Form>

@@ -47,13 +47,13 @@ export const action = defineAction(
     const review = { ...words, formKey, pictures, removedPictureIds };
     const saved = await saveReview(db, files, scope, params.id, review);
     if (!saved) throw await notForYou(args);
-    return redirectWithToast(args, paths.ownReviews, { title: `messages:review.${saved}` });
+    return redirectWithToast(args, paths.myReviews, { title: `messages:review.${saved}` });
   },
 );
 
 /** Also a 404 for existing products: only delivered products can be reviewed. */
 function notForYou(args: RequestArgs): Promise<Response> {
-  return redirectWithToast(args, paths.ownReviews, { tone: "info", title: "messages:review.not_bought" });
+  return redirectWithToast(args, paths.myReviews, { tone: "info", title: "messages:review.not_bought" });
 }
 
 export default function WriteReview() {
@@ -62,7 +62,7 @@ export default function WriteReview() {
   const pictures = review?.pictures ?? [];
   return (
     <div className="grid max-w-xl gap-5">
-      <BackLink to={paths.ownReviews} text={t("reviews:title")} />
+      <BackLink to={paths.myReviews} text={t("reviews:title")} />
       <h1 className="text-title font-bold">{t(review ? "reviews:form.edit" : "reviews:form.new")}</h1>
       <ReviewedProductLine product={product} />
       <FileForm isCard>
@@ -86,7 +86,7 @@ export default function WriteReview() {
             {t(review ? "reviews:form.save" : "reviews:form.submit")}
           </Button>
           {review && (
-            <ButtonLink to={paths.ownReviewDelete(product.id)} variant="quiet">
+            <ButtonLink to={paths.myReviewDelete(product.id)} variant="quiet">
               {t("reviews:delete")}
             </ButtonLink>
           )}

@@ -23,7 +23,7 @@ import { db } from "#app/services.server.ts";
 export const meta = titleMeta;
 
 /** Rows with problems that the page shows; the report has all. */
-const SHOWN_ROWS = 100;
+const MAX_ROWS_SHOWN = 100;
 
 export const loader = defineLoader(
   { permission: "product.manage", params: { id: rowId } },
@@ -31,8 +31,8 @@ export const loader = defineLoader(
     const [t, found, rows, waiting] = await Promise.all([
       getT(args),
       findImport(db, scope, id),
-      listProblemRows(db, scope, id, { limit: SHOWN_ROWS, only: "problems" }),
-      listProblemRows(db, scope, id, { limit: SHOWN_ROWS, only: "waiting" }),
+      listProblemRows(db, scope, id, { limit: MAX_ROWS_SHOWN, only: "problems" }),
+      listProblemRows(db, scope, id, { limit: MAX_ROWS_SHOWN, only: "waiting" }),
     ]);
     if (!found) throw notFound();
     if (found.status === "uploaded") throw seeOther(paths.productImportColumns(id));

@@ -1,6 +1,6 @@
 import { barsOf, stepsOf, timeCharts } from "#app/components/insights/analytics/charts.server.ts";
 import type { Locale } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { listPinCodeSales, readFigures } from "#app/domain/insights/analytics/analytics.queries.server.ts";
 import type { Period } from "#app/domain/insights/analytics/periods.ts";
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
@@ -11,7 +11,7 @@ import { db } from "#app/services.server.ts";
 const SHOWN = 20;
 
 /** Returns a store's figures of a period with their charts, which only the server can draw. */
-export async function presentFigures(scope: SellerScope, period: Period, locale: Locale) {
+export async function presentFigures(scope: StoreScope, period: Period, locale: Locale) {
   await sumChanges(db, scope.sellerId);
   const [{ total, totalBefore, ...byDay }, { products, categories }, pinCodes] = await Promise.all([
     readFigures(db, scope, period),

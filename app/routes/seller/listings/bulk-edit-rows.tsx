@@ -8,7 +8,7 @@ import { ChangeFields } from "#app/components/seller/bulk-edit/change-fields.tsx
 import { EditRow } from "#app/components/seller/bulk-edit/edit-row.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { planRows } from "#app/domain/listings/bulk-edits/bulk-edit-plans.commands.server.ts";
-import { productsToEdit, shownRow } from "#app/domain/listings/bulk-edits/bulk-edit.queries.server.ts";
+import { productsToEdit, displayedRow } from "#app/domain/listings/bulk-edits/bulk-edit.queries.server.ts";
 import { rowsForm } from "#app/domain/listings/bulk-edits/bulk-edit.schema.ts";
 import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
@@ -28,7 +28,7 @@ export const loader = defineLoader({ permission: "product.manage" }, async ({ sc
     getT(args),
     getLocale(args).then((locale) => productsToEdit(db, scope, ids, locale)),
   ]);
-  return { title: t("messages:title.product_prices"), rows: rows.map(shownRow), fields: fieldsOf(rowsForm) };
+  return { title: t("messages:title.product_prices"), rows: rows.map(displayedRow), fields: fieldsOf(rowsForm) };
 });
 
 export const action = defineAction(

@@ -25,7 +25,7 @@ import {
 import { productForm } from "#app/domain/listings/seller-products/product-form.schema.ts";
 import { PRODUCT_PICTURES, productUploads } from "#app/domain/listings/seller-products/product-form.ts";
 import { withOpenReview } from "#app/domain/listings/seller-products/proposed-product.ts";
-import { combineOptions } from "#app/domain/listings/seller-products/typed-variants.ts";
+import { combineOptions } from "#app/domain/listings/seller-products/parsed-variants.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";

@@ -20,7 +20,7 @@ import {
   isStoreApproved,
 } from "#app/domain/listings/seller-products/product-form.queries.server.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
-import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { shopperPlace, withStoreNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
@@ -49,7 +49,7 @@ export const loader = defineLoader(
     const [sizeChart, place, related] = await Promise.all([
       presentSizeChart(page, t),
       page.seller.sellsOnlyIn === null ? undefined : shopperPlace(args),
-      withSellerNotices(args, page.related),
+      withStoreNotices(args, page.related),
     ]);
     const { overview, facts, breadcrumb, description, features, ratings, reviews } = presentProduct(
       page,

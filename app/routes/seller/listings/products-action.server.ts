@@ -1,4 +1,4 @@
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { bulkSelection, selectedKeys } from "#app/domain/platform/lists/bulk-selection.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
@@ -13,9 +13,9 @@ import { db } from "#app/services.server.ts";
  * @param change returns false when nothing was changed
  */
 export function productsAction<Result>(
-  done: string | ((result: Result, scope: SellerScope, args: RequestArgs) => Promise<NewToast>),
+  done: string | ((result: Result, scope: StoreScope, args: RequestArgs) => Promise<NewToast>),
   stale: string,
-  change: (database: typeof db, scope: SellerScope, keys: string[]) => Promise<Result | false>,
+  change: (database: typeof db, scope: StoreScope, keys: string[]) => Promise<Result | false>,
 ) {
   return defineAction(
     {

@@ -18,7 +18,7 @@ import {
   findPackedParcel,
   listParcelsToPack,
 } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
-import { pressPacked } from "#app/domain/ordering/packing-links/presses.commands.server.ts";
+import { packByHelper } from "#app/domain/ordering/packing-links/packing-attempts.commands.server.ts";
 import { MAX_TO_PACK } from "#app/domain/ordering/packing-links/packing-links.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
@@ -55,16 +55,16 @@ export const loader = defineLoader(ofLink, async ({ params: { token }, ...args }
 
 export const action = defineAction(
   { ...ofLink, schema: parcelCodeForm, idempotent: true },
-  async ({ params: { token }, input: { code: typed }, formKey, ...args }) => {
+  async ({ params: { token }, input: { code: input }, formKey, ...args }) => {
     await consumeForNetwork(args, "packing.network");
     const page = paths.pack(token);
-    const outcome = await pressPacked(db, token, { code: typed, formKey });
+    const outcome = await packByHelper(db, token, { code: input, formKey });
     if (outcome === undefined || outcome === "ended") return seeOther(page);
-    const code = readParcelCode(typed);
+    const code = readParcelCode(input);
     if (outcome === "packed") return seeOther(`${page}?packed=${code}`);
     throw new DomainError(`messages:packing_link.${outcome}`, {
       field: "code",
-      values: { code: outcome === "unknown" ? typed : readableParcelCode(code) },
+      values: { code: outcome === "unknown" ? input : readableParcelCode(code) },
       inputs: { code: "" },
     });
   },

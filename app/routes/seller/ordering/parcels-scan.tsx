@@ -6,7 +6,7 @@ import { ParcelContents } from "#app/components/seller/parcels/parcel-contents.t
 import { ScanForm } from "#app/components/seller/parcels/scan-form.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { findStoreShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { packByCode } from "#app/domain/ordering/seller-orders/packing.commands.server.ts";
 import { countToPack } from "#app/domain/ordering/seller-orders/packing.queries.server.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
@@ -24,7 +24,7 @@ export const loader = defineLoader({ permission: "shipment.manage" }, async ({ s
   const locale = await getLocale(args);
   const [t, parcel, waiting] = await Promise.all([
     getT(args),
-    packed === null ? undefined : findSellerShipment(db, scope, rowId(packed), locale),
+    packed === null ? undefined : findStoreShipment(db, scope, rowId(packed), locale),
     countToPack(db, scope),
   ]);
   const isPacked = parcel?.status === "processing";

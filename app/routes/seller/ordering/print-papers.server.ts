@@ -1,5 +1,5 @@
 import type { Locale } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { idsInAddress } from "#app/domain/platform/lists/ids-in-address.ts";
 import { MAX_PRINTED, type Paper } from "#app/domain/ordering/seller-orders/parcel-papers.ts";
 import { listPapers } from "#app/domain/ordering/seller-orders/parcel-papers.queries.server.ts";
@@ -13,7 +13,7 @@ export function chosenParcels(url: string): number[] | null {
 }
 
 /** Returns a printed page's parcels, and the store that sends them. */
-export async function papersOf(scope: SellerScope, paper: Paper, { url, locale }: { url: string; locale: Locale }) {
+export async function papersOf(scope: StoreScope, paper: Paper, { url, locale }: { url: string; locale: Locale }) {
   const [papers, { name }, pickup] = await Promise.all([
     listPapers(db, scope, paper, chosenParcels(url), locale),
     findStoreSettings(db, scope),

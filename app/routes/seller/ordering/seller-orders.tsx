@@ -9,7 +9,7 @@ import { ParcelsToMove } from "#app/components/seller/parcels/parcels-to-move.ts
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listStoreShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { moveShipmentForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { sellerOrders } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { parcelsToMove, sellerOrderList } from "#app/domain/ordering/seller-orders/seller-orders.ts";
@@ -25,7 +25,7 @@ export const loader = defineListLoader(
   sellerOrders,
   { permission: "shipment.view", title: "messages:title.seller_orders" },
   async (scope, asked, locale) => ({
-    parcels: await listSellerShipments(db, scope, parcelsToMove(asked), locale),
+    parcels: await listStoreShipments(db, scope, parcelsToMove(asked), locale),
     fields: hasPermission(scope, "shipment.manage") ? fieldsOf(moveShipmentForm) : null,
     showsPrices: hasPermission(scope, "store.view"),
     exports: hasPermission(scope, "store.export"),

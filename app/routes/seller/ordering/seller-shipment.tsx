@@ -7,7 +7,7 @@ import { ShipmentTimeline } from "#app/components/ordering/orders/shipment-timel
 import { titleMeta } from "#app/components/ui/page-meta.ts";
 import { Panel } from "#app/components/ui/panel.tsx";
 import { CancelPieces } from "#app/components/seller/parcels/cancel-pieces.tsx";
-import { HelperPresses } from "#app/components/seller/packing-links/helper-presses.tsx";
+import { PackingAttempts } from "#app/components/seller/packing-links/packing-attempts.tsx";
 import { ReturnedPieces } from "#app/components/seller/parcels/returned-pieces.tsx";
 import { ShipmentCard } from "#app/components/seller/parcels/shipment-card.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
@@ -15,8 +15,8 @@ import { hasPermission } from "#app/domain/platform/access/permissions.ts";
 import { findWritableTopic } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
 import { isParcelCancellable } from "#app/domain/ordering/orders/orders.ts";
-import { listPressesOfParcel } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
-import { findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listPackingAttempts } from "#app/domain/ordering/packing-links/packing-links.queries.server.ts";
+import { findStoreShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { cancelPiecesForm, moveShipmentForm, returnedForm } from "#app/domain/ordering/orders/shipments.schema.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
@@ -33,10 +33,10 @@ export const loader = defineLoader(
   async ({ scope, params: { id }, ...args }) => {
     const canAnswer = hasPermission(scope, "conversation.answer");
     const locale = await getLocale(args);
-    const [t, shipment, presses, topic] = await Promise.all([
+    const [t, shipment, attempts, topic] = await Promise.all([
       getT(args),
-      findSellerShipment(db, scope, id, locale),
-      listPressesOfParcel(db, scope, id),
+      findStoreShipment(db, scope, id, locale),
+      listPackingAttempts(db, scope, id),
       canAnswer ? findWritableTopic(db, scope, { shipmentId: id }, locale) : undefined,
     ]);
     if (!shipment) throw notFound();
@@ -48,7 +48,7 @@ export const loader = defineLoader(
     return {
       title: t("messages:title.seller_shipment", { number: shipment.orderNumber }),
       shipment,
-      presses,
+      attempts,
       canWrite: topic !== undefined,
       fields: hasPermission(scope, "shipment.manage") ? fields : null,
     };
@@ -58,7 +58,7 @@ export const loader = defineLoader(
 /** One parcel with all actions. Only this page has the steps that end it, below their consequences. */
 export default function SellerShipment() {
   const { t } = useTranslation();
-  const { title, shipment, presses, canWrite, fields } = useLoaderData<typeof loader>();
+  const { title, shipment, attempts, canWrite, fields } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome("shipment");
   return (
     <div className="shell grid max-w-6xl gap-5 py-5">
@@ -84,7 +84,7 @@ export default function SellerShipment() {
         <ShipmentCard shipment={shipment} fields={fields?.move ?? null} isOwnPage />
         <Panel heading={t("parcels:history")}>
           <ShipmentTimeline shipment={shipment} />
-          <HelperPresses presses={presses} />
+          <PackingAttempts attempts={attempts} />
         </Panel>
         {fields && isParcelCancellable(shipment) && (
           <Panel heading={t("parcels:cancel.title")}>

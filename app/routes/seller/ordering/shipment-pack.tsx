@@ -5,7 +5,7 @@ import { ParcelContents } from "#app/components/seller/parcels/parcel-contents.t
 import { ScanForm } from "#app/components/seller/parcels/scan-form.tsx";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { fieldsOf } from "#app/domain/platform/forms/fields.server.ts";
-import { findNumberOfParcel, findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { findNumberOfParcel, findStoreShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { packByCode } from "#app/domain/ordering/seller-orders/packing.commands.server.ts";
 import { parcelCodeForm } from "#app/domain/ordering/seller-orders/packing.schema.ts";
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
@@ -21,7 +21,7 @@ export const loader = defineLoader(
   { permission: "shipment.manage", params: { id: rowId } },
   async ({ scope, params: { id }, ...args }) => {
     const locale = await getLocale(args);
-    const [t, parcel] = await Promise.all([getT(args), findSellerShipment(db, scope, id, locale)]);
+    const [t, parcel] = await Promise.all([getT(args), findStoreShipment(db, scope, id, locale)]);
     if (!parcel) throw notFound();
     const { code, orderNumber, status, items } = parcel;
     return {

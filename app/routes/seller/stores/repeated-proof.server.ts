@@ -1,4 +1,4 @@
-import { checkOwnPassword, hasPassword } from "#app/domain/accounts/accounts/own-password.commands.server.ts";
+import { confirmPassword, hasPassword } from "#app/domain/accounts/accounts/password-check.commands.server.ts";
 import { findSecondFactor } from "#app/domain/accounts/second-factor/second-factor.queries.server.ts";
 import { db } from "#app/services.server.ts";
 
@@ -17,5 +17,5 @@ export async function proofOf(profileId: number): Promise<Proof> {
  */
 export async function requireProof(profileId: number, password: string): Promise<void> {
   if (await findSecondFactor(db, profileId)) return;
-  await checkOwnPassword(db, profileId, password || undefined);
+  await confirmPassword(db, profileId, password || undefined);
 }

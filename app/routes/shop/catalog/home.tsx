@@ -18,7 +18,7 @@ import { listTopDeals } from "#app/domain/catalog/products/products.queries.serv
 import { TOP_DEALS } from "#app/domain/catalog/products/products.ts";
 import { findDeadLinks } from "#app/domain/catalog/categories/shop-links.queries.server.ts";
 import { localized, slideIn, tileIn, type HomeTile } from "#app/domain/platform/settings/settings.ts";
-import { withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { withStoreNotices } from "#app/http/people/delivery-place.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
@@ -46,9 +46,9 @@ export const loader = sharedPage({}, async (args) => {
   ]);
   const links = [...settings.hero_slides, ...settings.home_tiles].map(({ link }) => link);
   const [saleCards, dealCards, deadLinks] = await Promise.all([
-    withSellerNotices(args, sale?.cards ?? []),
+    withStoreNotices(args, sale?.cards ?? []),
     // The flash sale is above them.
-    withSellerNotices(
+    withStoreNotices(
       args,
       topDeals.filter(({ id }) => !sale?.cards.some((card) => card.id === id)).slice(0, TOP_DEALS),
     ),

@@ -79,7 +79,7 @@ export default function ProductReviews() {
         hrefOf={(page) => reviewList.href(links.here, list, { page })}
       />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.ownReview(product.id)}>{t("reviews:write")}</ButtonLink>
+        <ButtonLink to={paths.myReview(product.id)}>{t("reviews:write")}</ButtonLink>
         <ButtonLink to={paths.product(product.id)} variant="outline">
           {t("reviews:page.back")}
         </ButtonLink>

@@ -5,14 +5,14 @@ import { countActivatedView } from "#app/routes/shop/catalog/product-views.serve
 import { rowId } from "#app/http/request/address-params.server.ts";
 import { db } from "#app/services.server.ts";
 
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Receives the report of app/browser/load-on-interest.ts that a product page fetched beforehand was opened. */
 export const action = defineAction(
   {
     permission: "shop.browse",
     params: { id: rowId },
-    schema: z.object({ before: z.string().max(LONGEST_ADDRESS).optional() }),
+    schema: z.object({ before: z.string().max(MAX_ADDRESS_LENGTH).optional() }),
   },
   async ({ params, input, ...args }) => {
     const sellerId = await findStoreOnSale(db, params.id);

@@ -17,7 +17,7 @@ import { listWaitedFor } from "#app/domain/listings/stock-alerts/stock-alerts.qu
 import { findWish } from "#app/domain/ordering/wishlists/wishlists.queries.server.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
 import { ensureCartOwner } from "#app/http/people/cart-owner.server.ts";
-import { shopperPlace, withSellerNotices } from "#app/http/people/delivery-place.server.ts";
+import { shopperPlace, withStoreNotices } from "#app/http/people/delivery-place.server.ts";
 import { siteSettings } from "#app/http/pages/site-settings.server.ts";
 import { getLocale, getOptionName, getT } from "#app/http/pages/locale.server.ts";
 import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
@@ -72,18 +72,18 @@ export const loader = sharedPage(
       return { wished: wish !== undefined, waitedFor };
     },
   },
-  async ({ own, ...args }) => {
+  async ({ personal, ...args }) => {
     const [locale, t, product] = await Promise.all([getLocale(args), getT(args), readProduct(args)]);
     const [settings, optionName, sizeChart, place, cards] = await Promise.all([
       siteSettings(),
       getOptionName(args),
       presentSizeChart(product, t),
       shopperPlace(args),
-      withSellerNotices(args, [...product.related, ...product.moreOfStore]),
+      withStoreNotices(args, [...product.related, ...product.moreOfStore]),
     ]);
     const wantedVariant = new URL(args.request.url).searchParams.get("variant");
     return {
-      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, ...own, settings, sizeChart, place }),
+      ...presentProduct(product, { t, locale, optionName }, { wantedVariant, ...personal, settings, sizeChart, place }),
       related: cards.slice(0, product.related.length).map(cardProduct),
       moreOfStore: cards.slice(product.related.length).map(cardProduct),
     };

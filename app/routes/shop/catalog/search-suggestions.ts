@@ -1,7 +1,7 @@
 import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
 import { searchTerm } from "#app/domain/catalog/search/search.ts";
 import { findSuggestions } from "#app/domain/catalog/search-terms/suggestions.queries.server.ts";
-import { categoriesNamed, typedWords } from "#app/domain/catalog/search-terms/suggestions.ts";
+import { categoriesNamed, inputWords } from "#app/domain/catalog/search-terms/suggestions.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { languageOf } from "#app/http/pages/locale.server.ts";
 import { allCategories } from "#app/http/pages/root-data.server.ts";
@@ -18,10 +18,10 @@ const STORED_SECONDS = 300;
 export const loader = defineLoader({ permission: "shop.browse" }, async ({ request }) => {
   const params = new URL(request.url).searchParams;
   const { locale, t } = languageOf(params);
-  const typed = searchTerm(params);
-  const words = typedWords(typed);
+  const input = searchTerm(params);
+  const words = inputWords(input);
   const [{ searches, brands, stores }, categories] = await Promise.all([
-    findSuggestions(db, words, typed, locale),
+    findSuggestions(db, words, input, locale),
     allCategories(),
   ]);
   const searchFor = (text: string) => ({ to: searchAddress(text), name: text, detail: "" });

@@ -12,7 +12,7 @@ import { searchTerm } from "#app/domain/catalog/search/search.ts";
 import { searchAddress } from "#app/domain/catalog/search/search-address.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
-import { ownPath } from "#app/http/request/own-path.ts";
+import { localPath } from "#app/http/request/local-path.ts";
 import { oncePerRequest, type RequestArgs } from "#app/http/request/request-context.ts";
 import { searchCounterOf } from "#app/routes/shop/catalog/search-counts.server.ts";
 import { readMatches } from "#app/http/pages/shop-lists.server.ts";
@@ -72,7 +72,7 @@ export const loader = sharedPage({ counts }, async (args) => {
 function whereItCameFrom(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const path = referrer.startsWith(`${config.origin}/`)
-    ? ownPath(referrer.slice(config.origin.length), paths.home)
+    ? localPath(referrer.slice(config.origin.length), paths.home)
     : "/";
   return path.startsWith(paths.search) ? "/" : path;
 }

@@ -12,7 +12,7 @@ import { StoreHeader } from "#app/components/catalog/store/store-header.tsx";
 import { StoreSearch } from "#app/components/catalog/store/store-search.tsx";
 import { activeFilters } from "#app/domain/catalog/products/product-list.ts";
 import { readSearch } from "#app/domain/catalog/products/search-request.ts";
-import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
+import { findStorePage } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { listWithNotices } from "#app/http/people/delivery-place.server.ts";
 import { getLocale, getT } from "#app/http/pages/locale.server.ts";
 import { notFound } from "#app/http/request/responses.server.ts";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 
 export const loader = sharedPage({ params: { slug: String } }, async (args) => {
   const locale = await getLocale(args);
-  const found = await findSellerStore(db, args.params.slug, locale);
+  const found = await findStorePage(db, args.params.slug, locale);
   if (!found) throw notFound((await getT(args))("messages:store.not_found"));
   const { id, slug, sellingSince, legalName, address, gstin, grievance, ...store } = found;
   const { term, query } = readSearch(new URL(args.request.url).searchParams);

@@ -50,7 +50,7 @@ export const loader = defineLoader({ permission: "checkout.use" }, async (args) 
     addresses,
     chosenId: (saved ?? addresses.find((address) => address.isDefault) ?? addresses[0])?.id,
     /** Initial values: an address entered before that is not a saved one. */
-    typed: given && !saved ? given : { fullName: person.fullName },
+    input: given && !saved ? given : { fullName: person.fullName },
     typesNew: addresses.length === 0 || (given !== null && !saved),
     fields: fieldsOf(shippingAddressForm),
     fillsCity,
@@ -62,7 +62,7 @@ export const action = defineAction(
   {
     permission: "checkout.use",
     schema: shippingAddressForm,
-    fillBlanks: (typed) => findBlanksOfAddress(db, typed),
+    fillBlanks: (input) => findBlanksOfAddress(db, input),
   },
   async ({ scope, input: { save, ...address }, ...args }) => {
     await saveShippingAddress(db, scope, address);
@@ -74,11 +74,11 @@ export const action = defineAction(
 
 export default function Shipping() {
   const { t } = useTranslation();
-  const { addresses, chosenId, typed, typesNew, fields, fillsCity, cart } = useLoaderData<typeof loader>();
+  const { addresses, chosenId, input, typesNew, fields, fillsCity, cart } = useLoaderData<typeof loader>();
   const outcome = useFormOutcome();
   const form = (
     <PostForm withSummary={false}>
-      <AddressFields fields={fields} address={typed} fillsCity={fillsCity} />
+      <AddressFields fields={fields} address={input} fillsCity={fillsCity} />
       <Checkbox field={fields.save} label={t("checkout:address.save")} />
       <Button wide pendingLabel={t("common:pending.saving")}>
         {t("checkout:deliver_here")}

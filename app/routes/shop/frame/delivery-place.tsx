@@ -11,7 +11,7 @@ import { assertKnownPin } from "#app/domain/platform/identifiers/pin-codes.queri
 import { defineAction, defineLoader } from "#app/http/actions/action.server.ts";
 import { rememberZip, shopperPlace } from "#app/http/people/delivery-place.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
-import { ownPath } from "#app/http/request/own-path.ts";
+import { localPath } from "#app/http/request/local-path.ts";
 import type { RequestArgs } from "#app/http/request/request-context.ts";
 import { seeOtherDocument } from "#app/http/request/responses.server.ts";
 import * as paths from "#app/paths.ts";
@@ -19,7 +19,7 @@ import { db } from "#app/services.server.ts";
 
 export const meta = titleMeta;
 
-const backTo = ({ request }: RequestArgs) => ownPath(new URL(request.url).searchParams.get("redirect"), paths.home);
+const backTo = ({ request }: RequestArgs) => localPath(new URL(request.url).searchParams.get("redirect"), paths.home);
 
 export const loader = defineLoader({ permission: "shop.browse" }, async (args) => {
   const [t, place] = await Promise.all([getT(args), shopperPlace(args)]);

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/components/ui/translation.tsx";
 import { hashSecret } from "#app/domain/accounts/accounts/secrets.server.ts";
 import { findDeliveryLink } from "#app/domain/ordering/orders/order-links.queries.server.ts";
 import { findOrderUnscoped } from "#app/domain/ordering/orders/orders.queries.server.ts";
-import { SHOWN_AFTER_DELIVERY_DAYS } from "#app/domain/ordering/orders/orders.ts";
+import { DELIVERY_SHOWN_DAYS } from "#app/domain/ordering/orders/orders.ts";
 import { defineLoader } from "#app/http/actions/action.server.ts";
 import { LINK_HEADERS } from "#app/http/request/responses.server.ts";
 import { sentPreview } from "#app/routes/shop/sharing/link-preview.server.ts";
@@ -49,8 +49,7 @@ export const loader = defineLoader(
 export default function TrackedDelivery() {
   const { t } = useTranslation();
   const { title, state, open } = useLoaderData<typeof loader>();
-  if (!open)
-    return <ClosedLink title={title} text={t(`sharing:delivery.${state}.text`, { n: SHOWN_AFTER_DELIVERY_DAYS })} />;
+  if (!open) return <ClosedLink title={title} text={t(`sharing:delivery.${state}.text`, { n: DELIVERY_SHOWN_DAYS })} />;
   return (
     <>
       <h1 className="text-title font-bold">{title}</h1>

@@ -85,9 +85,10 @@ describe("another client who requests links to a person's address", () => {
     for (let n = 0; n < 5; n += 1) await askFrom(`198.51.100.${n}`, member.email);
     await expect(askFrom("192.0.2.1", member.email)).rejects.toThrow(RetryLaterError);
     expect((await new Visitor().post(forgot, "/forgot-password", { email: member.email })).status).toBe(429);
-    const ownBrowser = new Visitor();
-    for (const [name, value] of owner.cookies) if (name.endsWith("haat_device")) ownBrowser.cookies.set(name, value);
-    expect((await ownBrowser.post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
+    const dedicatedBrowser = new Visitor();
+    for (const [name, value] of owner.cookies)
+      if (name.endsWith("haat_device")) dedicatedBrowser.cookies.set(name, value);
+    expect((await dedicatedBrowser.post(forgot, "/forgot-password", { email: member.email })).status).toBe(303);
     expect(await sendWaitingMails("mail.reset_password")).toHaveLength(10);
   });
 });

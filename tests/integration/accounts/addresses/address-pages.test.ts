@@ -17,7 +17,7 @@ import { anAddress, createBuyer, emptyAddressErrors } from "../../../support/fac
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
 import { signedIn } from "../../../support/http/visitor.ts";
 
-const typed = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43210" };
+const input = { ...anAddress, zip: "361-008", state: "gujarat", phone: "98765 43210" };
 
 async function customer(...cities: string[]) {
   const person = await createProfile();
@@ -32,7 +32,7 @@ it("a new address is stored in its canonical form, with a notice", async () => {
   const { person, visitor } = await customer();
   const page = await visitor.get(addPage, "/customer/addresses/new");
   expect(page.data.begun).toEqual({ fullName: person.full_name, phone: person.phone_number });
-  const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, is_default: "on" });
+  const reply = await visitor.post(add, "/customer/addresses/new", { ...input, is_default: "on" });
   expect([reply.status, reply.location]).toEqual([303, "/customer/addresses"]);
   expect(await takeToasts(visitor.args())).toMatchObject([{ title: "Address saved" }]);
   const { data } = await visitor.get(list, "/customer/addresses");
@@ -57,9 +57,9 @@ it.each([
   [{ state: "Kerala" }, { zip: ["This PIN code is not in the state you chose. Check both."] }],
 ])("%j is rejected beside its field, and the typed values are shown again", async (given, errors) => {
   const { visitor, person } = await customer();
-  const reply = await visitor.post(add, "/customer/addresses/new", { ...typed, ...given });
+  const reply = await visitor.post(add, "/customer/addresses/new", { ...input, ...given });
   expect(reply.status).toBe(422);
-  expect(reply.data.form).toMatchObject({ errors, values: { ...typed, ...given } });
+  expect(reply.data.form).toMatchObject({ errors, values: { ...input, ...given } });
   expect(await listAddresses(db, profileScope(person.id))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it("the form asks for the PIN code first, takes the state from it, and the addre
   const asked = page.$(FORM).find("input:not([type=hidden]):not([type=checkbox]), textarea, select").toArray();
   expect(asked.map((one) => one.attribs["name"])).toEqual(["fullName", "zip", "address", "city", "state", "phone"]);
   expect(page.$("textarea[name=address]").attr("rows")).toBe("2");
-  const fields = { ...typed, address: "12, Patel Colony\r\nNear the temple", zip: "400 053", state: "" };
+  const fields = { ...input, address: "12, Patel Colony\r\nNear the temple", zip: "400 053", state: "" };
   const wrong = await submitForm(visitor, page, FORM, { ...fields, zip: "396210", phone: "12", city: "" });
   const told = wrong.$("[role=alert] li a").toArray();
   expect(told.map((one) => [one.attribs["href"], wrong.$(one).text()])).toEqual([
@@ -89,7 +89,7 @@ it("a full address book says so", async () => {
   const { visitor, person } = await customer();
   for (let n = 0; n < MAX_ADDRESSES; n += 1)
     await saveAddress(db, profileScope(person.id), { ...anAddress, address: `House ${n}` });
-  const reply = await visitor.post(add, "/customer/addresses/new", typed);
+  const reply = await visitor.post(add, "/customer/addresses/new", input);
   expect(reply.status).toBe(422);
   expect(reply.data.form.errors).toEqual({
     save: [`Your account can keep ${MAX_ADDRESSES} addresses. Remove one first.`],
@@ -99,7 +99,7 @@ it("a full address book says so", async () => {
 it("an address is edited, made the default, and deleted after a confirmation", async () => {
   const { visitor, addresses } = await customer("Jamnagar", "Rajkot");
   const [first, second] = addresses;
-  await visitor.post(edit, "/edit", { ...typed, city: "Surat" }, at(second!.id));
+  await visitor.post(edit, "/edit", { ...input, city: "Surat" }, at(second!.id));
   await visitor.post(makeDefault, "/default", {}, at(second!.id));
   const { data } = await visitor.get(list, "/customer/addresses");
   expect(data.addresses.map((address) => [address.city, address.isDefault])).toEqual([
@@ -137,7 +137,7 @@ describe("another customer's address", () => {
     for (const id of [addresses[1]!.id, 999_999_999, "1e3", "-1"]) {
       const replies = [
         await otherUser.get(editPage, "/edit", at(id)),
-        await otherUser.post(edit, "/edit", { ...typed, city: "Surat", is_default: "on" }, at(id)),
+        await otherUser.post(edit, "/edit", { ...input, city: "Surat", is_default: "on" }, at(id)),
         await otherUser.post(edit, "/edit", {}, at(id)),
         await otherUser.get(askToRemove, "/delete", at(id)),
         await otherUser.post(remove, "/delete", {}, at(id)),

@@ -69,10 +69,10 @@ describe("signing in with a mobile number", () => {
   it("keeps what was typed beside its message when it is no Indian mobile number", async () => {
     const visitor = new Visitor();
     const form = await openPage(visitor, "/login/mobile");
-    for (const typed of ["12345", "+1 415 555 0132"]) {
-      const refused = await submitForm(visitor, form, withNumber, { phone_number: typed });
+    for (const input of ["12345", "+1 415 555 0132"]) {
+      const refused = await submitForm(visitor, form, withNumber, { phone_number: input });
       expect(refused.status).toBe(422);
-      expect(refused.$("input[name=phone_number]").val()).toBe(typed);
+      expect(refused.$("input[name=phone_number]").val()).toBe(input);
       expect(refused.text("#phone_number-error")).toBe("Enter a 10-digit mobile number");
     }
   });
@@ -219,8 +219,8 @@ describe("a code", () => {
     const { phone_number } = await createOwner();
     const visitor = new Visitor();
     const code = await codeFor(visitor, phone_number!);
-    for (const typed of ["", "1234", "1234567", "abcdef", "12345", "1"])
-      expect((await open(typed, visitor)).status).toBe(422);
+    for (const input of ["", "1234", "1234567", "abcdef", "12345", "1"])
+      expect((await open(input, visitor)).status).toBe(422);
     expect((await open(code, visitor)).status).toBe(303);
   });
 
@@ -307,8 +307,8 @@ describe("limits", () => {
     const [visitor, other] = [new Visitor(), new Visitor()];
     const code = await codeFor(visitor, phone_number!);
     await codeFor(other, newMobile());
-    const give = async (who: Visitor, typed: string) =>
-      (await who.post(giveCodeAction, "/login/mobile/code", { code: typed })).status;
+    const give = async (who: Visitor, input: string) =>
+      (await who.post(giveCodeAction, "/login/mobile/code", { code: input })).status;
     for (let n = 0; n < 100; n += 1) expect(await give(other, "000000")).toBe(422);
     expect(await give(visitor, code)).toBe(429);
   });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
-import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
-import { verifyOwnMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
+import { readDataExport } from "#app/domain/insights/privacy/data-export.queries.server.ts";
+import { verifyAccountMobile } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import { action as verify } from "#app/routes/customer/accounts/mobile-verify.tsx";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../../support/factories/factories.ts";
@@ -113,7 +113,7 @@ describe("verifying a mobile number in the settings", () => {
     expect((await openPage(visitor, METHODS)).text("main")).toContain(
       "Mobile number Not for administrators".replace(" Not", "Not"),
     );
-    await expect(verifyOwnMobile(db, admin.id, admin.phone_number!)).rejects.toThrow(
+    await expect(verifyAccountMobile(db, admin.id, admin.phone_number!)).rejects.toThrow(
       "messages:provider.not_for_admins",
     );
   });
@@ -146,7 +146,7 @@ describe("verifying a mobile number in the settings", () => {
   it("of one number in twenty accounts at the same time succeeds in one", async () => {
     const phone_number = newMobile();
     const people = await Promise.all(Array.from({ length: 20 }, () => createProfile({ phone_number })));
-    const outcomes = await Promise.allSettled(people.map(({ id }) => verifyOwnMobile(db, id, phone_number)));
+    const outcomes = await Promise.allSettled(people.map(({ id }) => verifyAccountMobile(db, id, phone_number)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe("a verified number", () => {
 
   it("is in the person's data, and goes with the account", async () => {
     const owner = await createOwner();
-    const { profiles } = await readOwnData(db, owner.id);
+    const { profiles } = await readDataExport(db, owner.id);
     expect(profiles).toMatchObject([
       { phone_number: owner.phone_number, phone_verified_at: expect.any(String) as string },
     ]);

@@ -86,8 +86,8 @@ describe("after the correct password of an enrolled account", () => {
     const { visitor, recoveryCodes, profile } = await pastThePassword();
     const page = await visitor.get(secondFactorPage, "/second-factor?with=recovery-code");
     expect(page.data.withRecoveryCode).toBe(true);
-    const typed = recoveryCodes[0].toLowerCase().replaceAll("-", " ");
-    const reply = await visitor.post(secondFactor, "/second-factor", { code: typed });
+    const input = recoveryCodes[0].toLowerCase().replaceAll("-", " ");
+    const reply = await visitor.post(secondFactor, "/second-factor", { code: input });
     expect(reply.location).toBe("/customer");
     const mails = await queuedTasks("mail.second_factor");
     expect(mails.filter((mail) => mail.profileId === profile.id)).toMatchObject([
@@ -95,7 +95,7 @@ describe("after the correct password of an enrolled account", () => {
     ]);
     const again = new Visitor();
     await again.post(login, "/login", { email: profile.email, password: PASSWORD });
-    expect((await again.post(secondFactor, "/second-factor", { code: typed })).status).toBe(422);
+    expect((await again.post(secondFactor, "/second-factor", { code: input })).status).toBe(422);
   });
 
   it("an admin signs in in the same two steps", async () => {

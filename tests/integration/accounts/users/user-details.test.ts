@@ -3,11 +3,11 @@ import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
 import { sendPhoneCode } from "#app/domain/accounts/phone-sign-ins/phone-codes.commands.server.ts";
 import {
   disconnectMobile,
-  verifyOwnMobile,
+  verifyAccountMobile,
 } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.commands.server.ts";
 import {
   findAccountOfMobile,
-  findOwnMobile,
+  findAccountMobile,
 } from "#app/domain/accounts/phone-sign-ins/phone-sign-ins.queries.server.ts";
 import { addUser, changeUser, restoreUser, suspendUser } from "#app/domain/accounts/users/users.commands.server.ts";
 import { findUserDetails } from "#app/domain/accounts/users/users.queries.server.ts";
@@ -113,13 +113,15 @@ it("a mobile number signs in to its verified account, whose owner is told of eac
   const mobile = newMobile();
   const { id, full_name: fullName } = await createProfile({ phone_number: mobile, locale: "hi" });
   await createProfile({ phone_number: mobile });
-  expect(await findOwnMobile(db, id)).toEqual({ number: mobile, verifiedAt: null });
+  expect(await findAccountMobile(db, id)).toEqual({ number: mobile, verifiedAt: null });
   await disconnectMobile(db, id);
   expect(await notificationMessagesOf(id)).toEqual([]);
-  await expect(verifyOwnMobile(db, id, newMobile())).rejects.toMatchObject({ key: "messages:mobile_sign_in.changed" });
+  await expect(verifyAccountMobile(db, id, newMobile())).rejects.toMatchObject({
+    key: "messages:mobile_sign_in.changed",
+  });
   expect(await findAccountOfMobile(db, mobile)).toBeUndefined();
-  await verifyOwnMobile(db, id, mobile);
-  await verifyOwnMobile(db, id, mobile);
+  await verifyAccountMobile(db, id, mobile);
+  await verifyAccountMobile(db, id, mobile);
   expect(await notificationMessagesOf(id)).toEqual(["mobile_sign_in_on"]);
   expect(await findAccountOfMobile(db, mobile)).toEqual({
     profileId: id,
@@ -138,7 +140,9 @@ it("a mobile number signs in to its verified account, whose owner is told of eac
     .where("id", "!=", id)
     .select("id")
     .executeTakeFirstOrThrow();
-  await expect(verifyOwnMobile(db, second.id, mobile)).rejects.toMatchObject({ key: "messages:mobile_sign_in.taken" });
+  await expect(verifyAccountMobile(db, second.id, mobile)).rejects.toMatchObject({
+    key: "messages:mobile_sign_in.taken",
+  });
 });
 
 it("of several requests for a code at the same time one sends it, and an old code gives way", async () => {

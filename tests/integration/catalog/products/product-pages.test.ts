@@ -5,7 +5,7 @@ import { refreshSales } from "#app/domain/catalog/products/sales.commands.server
 import { findFlashSale } from "#app/domain/catalog/products/flash-sale.queries.server.ts";
 import { listCards, listTopDeals } from "#app/domain/catalog/products/products.queries.server.ts";
 import { findProduct } from "#app/domain/ordering/product-page/product-page.queries.server.ts";
-import { findSellerStore } from "#app/domain/stores/stores/stores.queries.server.ts";
+import { findStorePage } from "#app/domain/stores/stores/stores.queries.server.ts";
 import { listCategories } from "#app/domain/catalog/categories/categories.queries.server.ts";
 import { categoryPage } from "#app/domain/catalog/categories/categories.ts";
 import { db } from "#app/services.server.ts";
@@ -265,8 +265,8 @@ describe("categories", () => {
 test("a store is open only while its seller is approved", async () => {
   await createSeller({ slug: "open-store", city: "Surat" });
   await createSeller({ slug: "shut-store", status: "suspended" });
-  expect(await findSellerStore(db, "open-store", "en")).toMatchObject({ city: "Surat" });
-  expect(await findSellerStore(db, "shut-store", "en")).toBeUndefined();
+  expect(await findStorePage(db, "open-store", "en")).toMatchObject({ city: "Surat" });
+  expect(await findStorePage(db, "shut-store", "en")).toBeUndefined();
 });
 
 test("a created product has its variants and translations", async () => {

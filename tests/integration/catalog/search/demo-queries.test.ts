@@ -36,8 +36,8 @@ describe("in the demo", () => {
     ["haldar", ["Kashmiri chilli powder, 250 g"]],
     ["marcha", ["Kashmiri chilli powder, 250 g"]],
     ["basta", ["Day backpack 28 L with rain cover"]],
-  ])("%s finds %j first", async (typed, names) => {
-    const { cards } = await search(typed);
+  ])("%s finds %j first", async (input, names) => {
+    const { cards } = await search(input);
     expect(cards.slice(0, names.length).map((card) => card.name)).toEqual(names);
   });
 
@@ -65,14 +65,14 @@ describe("in the demo", () => {
     ["slipper", "sandals"],
     ["toy", "game"],
     ["haldar", "spice"],
-  ])("%s is not sold: the results say that they are for %s", async (typed, instead) => {
-    expect((await search(typed)).understoodAs).toBe(instead);
+  ])("%s is not sold: the results say that they are for %s", async (input, instead) => {
+    expect((await search(input)).understoodAs).toBe(instead);
   });
 
   test.each("ghi batata dungli lehsun lasan chamchi oshiku padda kainchi jhanjhar haar vinti mojaa bali".split(" "))(
     "%s is not sold, nor anything similar: nothing is found, and nothing else is shown for it",
-    async (typed) => {
-      expect(await search(typed)).toMatchObject({ cards: [], count: { n: 0, bounded: false }, understoodAs: null });
+    async (input) => {
+      expect(await search(input)).toMatchObject({ cards: [], count: { n: 0, bounded: false }, understoodAs: null });
     },
   );
 });

@@ -54,8 +54,8 @@ beforeAll(async () => {
 
 test.each(SOLD.flatMap(([name, said]) => said.split(" ").map((text) => [text.replaceAll("+", " "), name] as const)))(
   "%s finds the %s first, and no correct word is reported as mistyped",
-  async (typed, name) => {
-    const { cards } = await searchProducts(db, typed, { ...productList.defaults }, "en");
+  async (input, name) => {
+    const { cards } = await searchProducts(db, input, { ...productList.defaults }, "en");
     expect(cards[0]?.name).toBe(name);
     expect(cards.length).toBeLessThanOrEqual(3);
   },

@@ -54,20 +54,20 @@ describe("a price that is said in a search", () => {
     ["saree under 500", "Up to ₹500", ["Kosa saree"]],
     ["saree ₹600 thi vadhu", "From ₹600", ["Zari saree"]],
     ["५०० तक saree", "Up to ₹500", ["Kosa saree"]],
-  ])("%s is a price filter, which is named and can be removed", async (typed, filter, names) => {
-    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(typed)}`);
+  ])("%s is a price filter, which is named and can be removed", async (input, filter, names) => {
+    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(input)}`);
     expect(cardsOf(page)).toEqual(names);
-    expect(page.$("header input[type=search][name=q]").attr("value")).toBe(typed);
+    expect(page.$("header input[type=search][name=q]").attr("value")).toBe(input);
     const chip = page.$("main a").filter((_, link) => page.$(link).text().includes(filter));
     expect([filter, chip.length]).toEqual([filter, 1]);
     expect(cardsOf(await openPage(new Visitor(), chip.attr("href")!)).toSorted()).toEqual(["Kosa saree", "Zari saree"]);
   });
 
-  test.each(["under 500", "₹500 se kam", "500 સુધી"])("%s alone lists the whole shop up to it", async (typed) => {
-    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(typed)}`);
+  test.each(["under 500", "₹500 se kam", "500 સુધી"])("%s alone lists the whole shop up to it", async (input) => {
+    const page = await openPage(new Visitor(), `/search?q=${encodeURIComponent(input)}`);
     expect(cardsOf(page).toSorted()).toEqual(["Kosa saree", "Wall clock"]);
     expect([page.text("h1"), page.text("main [role=status]")]).toEqual([
-      `Search results for "${typed}"`,
+      `Search results for "${input}"`,
       "2 results found.",
     ]);
     const chip = page.$("main a").filter((_, link) => page.$(link).text().includes("Up to ₹500"));

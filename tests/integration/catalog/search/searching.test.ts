@@ -131,8 +131,8 @@ describe("typing mistakes", () => {
     ["bawmati", "Basmati rice 5kg"],
     ["headpgones", "Wireless headphones"],
     ["sarxe", "Blue cotton saree"],
-  ])("%s finds the %s, and shows the correction", async (typed, name) => {
-    const results = await search(typed);
+  ])("%s finds the %s, and shows the correction", async (input, name) => {
+    const results = await search(input);
     expect(results.cards[0]?.name).toBe(name);
     expect(results.corrections.length).toBeGreaterThan(0);
     expect(results.understoodAs).not.toBeNull();
@@ -140,13 +140,13 @@ describe("typing mistakes", () => {
 
   test("are all named with their corrections", async () => {
     expect(await search("samsng galaxy")).toMatchObject({
-      corrections: [{ typed: "samsng", meant: ["samsung"] }],
+      corrections: [{ input: "samsng", meant: ["samsung"] }],
       understoodAs: "samsung galaxy",
     });
   });
 
-  test.each(["toy", "thw", "tha", "hye"])("are never corrected to function words: %s", async (typed) => {
-    expect(await search(typed)).toMatchObject({ cards: [], corrections: [], understoodAs: null });
+  test.each(["toy", "thw", "tha", "hye"])("are never corrected to function words: %s", async (input) => {
+    expect(await search(input)).toMatchObject({ cards: [], corrections: [], understoodAs: null });
   });
 
   test("are never corrected to words of descriptions", async () => {

@@ -51,8 +51,8 @@ beforeAll(async () => {
     .execute();
 });
 
-async function suggest(typed: string, locale: Locale = "en", visitor = new Visitor()) {
-  const page = await openPage(visitor, `/search/suggestions?lang=${locale}&q=${encodeURIComponent(typed)}`);
+async function suggest(input: string, locale: Locale = "en", visitor = new Visitor()) {
+  const page = await openPage(visitor, `/search/suggestions?lang=${locale}&q=${encodeURIComponent(input)}`);
   return { page, answer: JSON.parse(page.html) as Answer };
 }
 const namesIn = ({ groups }: Answer) =>
@@ -85,11 +85,11 @@ describe("suggestions while typing", () => {
     ["hi", "साड", { खोजें: ["साड़ी"], कैटेगरी: ["साड़ियाँ"] }],
     ["gu", "સાડ", { શોધ: ["સાડી"], કૅટેગરી: ["સાડીઓ"] }],
     ["gu", "sarees", { શોધ: ["saree"], કૅટેગરી: ["સાડીઓ"] }],
-  ])("are in %s, whatever is typed: %s", async (locale, typed, expected) => {
-    const { answer, page } = await suggest(typed, locale);
+  ])("are in %s, whatever is typed: %s", async (locale, input, expected) => {
+    const { answer, page } = await suggest(input, locale);
     const shown = namesIn(answer);
     for (const [title, names] of Object.entries(expected))
-      if (title !== "શોધ" || typed !== "sarees") expect(shown[title]).toEqual(expect.arrayContaining(names));
+      if (title !== "શોધ" || input !== "sarees") expect(shown[title]).toEqual(expect.arrayContaining(names));
     expect(page.headers.get("Content-Language")).toBe(locale);
   });
 
@@ -133,8 +133,8 @@ describe("suggestions while typing", () => {
     "1 2 3 4 5 6 7 8 9",
     "ab:*|!&",
     "🙂🙂",
-  ])("are an answer for %j", async (typed) => {
-    const { page, answer } = await suggest(typed);
+  ])("are an answer for %j", async (input) => {
+    const { page, answer } = await suggest(input);
     expect(page.status).toBe(200);
     expect(Array.isArray(answer.groups)).toBe(true);
     expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");

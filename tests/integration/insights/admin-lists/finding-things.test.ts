@@ -83,7 +83,7 @@ beforeAll(async () => {
   await plantApplications(sql`SELECT 0 AS n`, { store: "Kesarbai Silks", applicant: "Kesarbai Shah" });
 });
 
-const find = (who: Visitor, typed: string) => openPage(who, `/admin/find?q=${encodeURIComponent(typed)}`);
+const find = (who: Visitor, input: string) => openPage(who, `/admin/find?q=${encodeURIComponent(input)}`);
 const headings = ({ $ }: RenderedPage) =>
   $("main h2")
     .toArray()
@@ -115,17 +115,17 @@ describe("the administrators' search", () => {
 
   it.each(["9876501235", "+91 98765 01235", "०९८७६५०१२३५", "98123 45672"])(
     "finds an order by a mobile number from the field of any page: %s",
-    async (typed) => {
+    async (input) => {
       const anywhere = await openPage(admins.support, "/admin/tickets");
-      const page = await submitForm(admins.support, anywhere, "header form[action='/admin/find']", { q: typed });
+      const page = await submitForm(admins.support, anywhere, "header form[action='/admin/find']", { q: input });
       expect(links(page)).toContain(`/admin/orders/${orderNumber}`);
     },
   );
 
   it("leads from a whole number straight to its thing, however it is typed", async () => {
     const { support, finance, catalogue } = admins;
-    for (const typed of [orderNumber, orderNumber.toLowerCase(), ` #${orderNumber.replaceAll("-", "")} `])
-      expect(await find(support, typed)).toMatchObject({ status: 303, location: `/admin/orders/${orderNumber}` });
+    for (const input of [orderNumber, orderNumber.toLowerCase(), ` #${orderNumber.replaceAll("-", "")} `])
+      expect(await find(support, input)).toMatchObject({ status: 303, location: `/admin/orders/${orderNumber}` });
     expect((await find(support, ticketNumber)).location).toBe(`/admin/tickets/${ticketNumber}`);
     expect((await find(finance, payoutNumber)).location).toBe(`/admin/payouts/${payoutNumber}`);
     for (const [who, number] of [
@@ -151,20 +151,20 @@ describe("the administrators' search", () => {
   });
 
   it("finds pages by their names in three languages, of those that the administrator may open", async () => {
-    for (const typed of ["gift card", "गिफ़्ट", "ગિફ્ટ"])
-      expect(links(await find(admins.finance, typed))).toEqual(["/admin/gift-cards", "/admin/gift-cards/new"]);
+    for (const input of ["gift card", "गिफ़्ट", "ગિફ્ટ"])
+      expect(links(await find(admins.finance, input))).toEqual(["/admin/gift-cards", "/admin/gift-cards/new"]);
     expect(links(await find(admins.support, "gift card"))).toEqual([]);
   });
 
   it("leads from the whole name of a page straight to it, where the administrator may open it", async () => {
-    for (const typed of ["Add Coupon", " add coupon"])
-      expect(await find(admins.super, typed)).toMatchObject({ status: 303, location: "/admin/promotions/new" });
+    for (const input of ["Add Coupon", " add coupon"])
+      expect(await find(admins.super, input)).toMatchObject({ status: 303, location: "/admin/promotions/new" });
     expect(await find(admins.support, "add coupon")).toMatchObject({ status: 200, location: null });
   });
 
   it("finds nothing by less than three letters, by nothing and by signs alone", async () => {
-    for (const typed of ["", "kx", "%%%", "'; --", "\\", "\0\0\0"])
-      expect(headings(await find(admins.super, typed))).toEqual([]);
+    for (const input of ["", "kx", "%%%", "'; --", "\\", "\0\0\0"])
+      expect(headings(await find(admins.super, input))).toEqual([]);
   });
 
   it("gives the script the same as JSON", async () => {
@@ -183,10 +183,10 @@ it("each kind is found by an index", async () => {
   const scope = await adminScope();
   await plantRows();
   for (const { kind, query } of FINDERS.filter(({ kind }) => kind !== "product"))
-    for (const typed of ["kerkar", "98123 45672", "kesarbai@example.test"]) {
-      const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN ${query(db, scope, typed, 6)}`.execute(db);
+    for (const input of ["kerkar", "98123 45672", "kesarbai@example.test"]) {
+      const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN ${query(db, scope, input, 6)}`.execute(db);
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      expect(plan, `${kind}: ${typed}\n${plan}`).not.toContain("Seq Scan");
+      expect(plan, `${kind}: ${input}\n${plan}`).not.toContain("Seq Scan");
     }
 });
 

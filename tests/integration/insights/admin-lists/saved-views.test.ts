@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { ADMIN_LISTS } from "#app/domain/insights/admin-lists/admin-lists.server.ts";
 import { eraseLeftovers } from "#app/domain/insights/privacy/erasure.commands.server.ts";
 import { anyScope } from "#app/domain/platform/access/grant-scope.ts";
-import { findOwnView, listViews } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
+import { findEditableView, listViews } from "#app/domain/insights/admin-lists/saved-views.queries.server.ts";
 import { MAX_VIEWS } from "#app/domain/insights/admin-lists/saved-views.ts";
 import { db } from "#app/services.server.ts";
 import { createProfile } from "../../../support/factories/factories.ts";
@@ -229,12 +229,12 @@ describe("a saved view", () => {
       { ...view, id: b, name: "b", isShared: false, isOwn: true },
     ]);
     expect(await listViews(db, scope, "constructor")).toEqual([]);
-    expect(await findOwnView(db, scope, y)).toEqual({
+    expect(await findEditableView(db, scope, y)).toEqual({
       ...{ id: y, list: "users", name: "Y", to: "/admin/users?q=nirmala", isShared: true },
     });
-    for (const id of [z, hidden, 999_999]) expect(await findOwnView(db, scope, id)).toBeUndefined();
+    for (const id of [z, hidden, 999_999]) expect(await findEditableView(db, scope, id)).toBeUndefined();
     // Without the right to the list, the author loses the view.
-    expect(await findOwnView(db, anyScope(own.id, ["catalogue"]), y)).toBeUndefined();
+    expect(await findEditableView(db, anyScope(own.id, ["catalogue"]), y)).toBeUndefined();
   });
 
   it("each list has them", async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await saveSettings(db, "command_line", defaultSettings);
 });
 
-const typed = (address: string, fields: Record<string, string>, { visitor = admin } = {}) =>
+const input = (address: string, fields: Record<string, string>, { visitor = admin } = {}) =>
   typeBanner(visitor, address, fields);
 const press = (page: RenderedPage, visitor = admin, form?: string) => pressBanner(visitor, page, form);
 const undo = (page: RenderedPage, visitor = admin) => press(page, visitor, "main form[action$=undo]:first");
@@ -60,7 +60,7 @@ describe("a slide or a tile", () => {
     ["slides", SLIDE, { text: "Lamps for Diwali", text_gu: "દિવાળીના દીવા", button_hi: "देखें" }],
     ["tiles", TILE, { text: "All that plays", text_gu: "અવાજ અને સ્ક્રીન" }],
   ] as const)("of the %s changes on the home page once its preview is published", async (kind, before, fields) => {
-    const preview = await typed(`${LIST}/${kind}/${before.id}`, fields);
+    const preview = await input(`${LIST}/${kind}/${before.id}`, fields);
     expect(preview.text("main")).toContain("On a phone");
     expect(preview.text("main")).toContain("On a large screen");
     expect(preview.$("main [inert]").text()).toContain(fields.text);
@@ -83,7 +83,7 @@ describe("a slide or a tile", () => {
   });
 
   it("is hidden and shown again", async () => {
-    const preview = await typed(`${LIST}/slides/2`, { visibility: "hidden" });
+    const preview = await input(`${LIST}/slides/2`, { visibility: "hidden" });
     expect(preview.text("main")).toContain("it looks like this as soon as it is shown");
     const list = await press(preview);
     expect(list.text("#slides")).toContain("Hidden");
@@ -93,7 +93,7 @@ describe("a slide or a tile", () => {
   });
 
   it("is refused with what cannot be, at its field, and what was typed stays", async () => {
-    const page = await typed(`${LIST}/slides/1`, {
+    const page = await input(`${LIST}/slides/1`, {
       title: " ",
       button: "",
       link: "/category/no-such-category",
@@ -103,7 +103,7 @@ describe("a slide or a tile", () => {
     expect(page.text("#title-error")).toContain("This field is required");
     expect(page.$("[name=link]").val()).toBe("/category/no-such-category");
     expect(page.$("[name=text_gu]").val()).toBe("લખાણ");
-    const again = await typed(`${LIST}/slides/1`, { button: "", link: "/category/no-such-category" });
+    const again = await input(`${LIST}/slides/1`, { button: "", link: "/category/no-such-category" });
     expect(again.text("#button-error")).toContain("This field is required");
     expect(again.text("#link-error")).toContain("No page of this website has this address");
     expect(await slides()).toEqual(defaultSettings.hero_slides);
@@ -132,12 +132,12 @@ describe("a link", () => {
         "/help#orders",
       ],
     ]) {
-      const preview = await typed(`${LIST}/tiles/1`, { link });
+      const preview = await input(`${LIST}/tiles/1`, { link });
       expect(preview.status, link).toBe(200);
       expect(preview.text("h1"), link).toBe("Preview of the home page");
     }
     expect((await lastBannerPreview())?.after["link"]).toBe("/help#orders");
-    await typed(`${LIST}/tiles/1`, { link: "/category/../search?q=चाँदी के दीये" });
+    await input(`${LIST}/tiles/1`, { link: "/category/../search?q=चाँदी के दीये" });
     expect((await lastBannerPreview())?.after["link"]).toBe(`/search?q=${encodeURIComponent("चाँदी के दीये")}`);
   });
 
@@ -155,7 +155,7 @@ describe("a link", () => {
     ],
     ...["/category/../admin", "javascript:alert(1)"],
   ])("is refused where that would answer 404 or leave the shop: %s", async (link) => {
-    const page = await typed(`${LIST}/tiles/1`, { link });
+    const page = await input(`${LIST}/tiles/1`, { link });
     expect(page.status).toBe(422);
     expect(page.text("#link-error")).toContain("No page of this website has this address");
     expect(page.$("[name=link]").val()).toBe(link);
@@ -163,7 +163,7 @@ describe("a link", () => {
 
   it("to what is gone since leaves its slide or tile off the home page, and the list says so", async () => {
     const product = await createProduct({ name: "Short-lived lamp" });
-    await press(await typed(`${LIST}/slides/1`, { title: "Only for now", link: `/product/${product.id}` }));
+    await press(await input(`${LIST}/slides/1`, { title: "Only for now", link: `/product/${product.id}` }));
     await expect.poll(async () => (await home()).text("main")).toContain("Only for now");
     await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", product.id).execute();
     expect((await home()).text("main")).not.toContain("Only for now");
@@ -174,13 +174,13 @@ describe("a link", () => {
 describe("the list", () => {
   it("takes new ones at its end, up to 8 slides", async () => {
     const added = { title: "New slide", text: "Something new", button: "See it", link: "/category/books" };
-    for (let n = 4; n <= 8; n += 1) await press(await typed(`${LIST}/slides/new`, { ...added, title: `Slide ${n}` }));
+    for (let n = 4; n <= 8; n += 1) await press(await input(`${LIST}/slides/new`, { ...added, title: `Slide ${n}` }));
     expect((await slides()).map(({ title }) => title.en).slice(3)).toEqual([4, 5, 6, 7, 8].map((n) => `Slide ${n}`));
     expect(new Set((await slides()).map(({ id }) => id)).size).toBe(8);
     const list = await openPage(admin, LIST);
     expect(list.text("#slides")).toContain("8 slides, at most 8");
     expect(list.$(`a[href='${LIST}/slides/new']`)).toHaveLength(0);
-    const ninth = await typed(`${LIST}/slides/new`, added);
+    const ninth = await input(`${LIST}/slides/new`, added);
     expect(ninth.status).toBe(422);
     expect(ninth.text("main form")).toContain("The home page has at most 8 slides");
     expect(ninth.$("[name=title]").val()).toBe("New slide");
@@ -188,9 +188,9 @@ describe("the list", () => {
 
   it("stays within the limit when two previews are published for the last place", async () => {
     const added = { title: "New slide", text: "Something new", button: "See it", link: "/category/books" };
-    for (let n = 4; n <= 7; n += 1) await press(await typed(`${LIST}/slides/new`, added));
-    const one = await typed(`${LIST}/slides/new`, { ...added, title: "One" });
-    const two = await typed(`${LIST}/slides/new`, { ...added, title: "Two" }, { visitor: other });
+    for (let n = 4; n <= 7; n += 1) await press(await input(`${LIST}/slides/new`, added));
+    const one = await input(`${LIST}/slides/new`, { ...added, title: "One" });
+    const two = await input(`${LIST}/slides/new`, { ...added, title: "Two" }, { visitor: other });
     await press(one);
     const refused = await press(two, other);
     expect(refused.status).toBe(422);
@@ -248,7 +248,7 @@ describe("two administrators", () => {
   it("see both values when one has published while the other was typing", async () => {
     const open = await openPage(admin, `${LIST}/slides/1`);
     await press(
-      await typed(
+      await input(
         `${LIST}/slides/1`,
         { title: "From the other", tone: "leaf", visibility: "hidden" },
         { visitor: other },
@@ -267,8 +267,8 @@ describe("two administrators", () => {
   });
 
   it("do not overwrite what one has published after the other's preview", async () => {
-    const preview = await typed(`${LIST}/slides/1`, { title: "Mine" });
-    await press(await typed(`${LIST}/slides/1`, { title: "From the other" }, { visitor: other }), other);
+    const preview = await input(`${LIST}/slides/1`, { title: "Mine" });
+    await press(await input(`${LIST}/slides/1`, { title: "From the other" }, { visitor: other }), other);
     const refused = await press(preview);
     expect(refused.status).toBe(422);
     expect(refused.text("main")).toContain("a value has been changed in the meantime");
@@ -278,8 +278,8 @@ describe("two administrators", () => {
   });
 
   it("publish changes of two slides, and one moves a slide that the other changes", async () => {
-    const one = await typed(`${LIST}/slides/1`, { title: "One" });
-    const two = await typed(`${LIST}/slides/2`, { title: "Two" }, { visitor: other });
+    const one = await input(`${LIST}/slides/1`, { title: "One" });
+    const two = await input(`${LIST}/slides/2`, { title: "Two" }, { visitor: other });
     await move("slides", 1, `Move ${SLIDE.title.en} down`);
     await press(two, other);
     const page = await openPage(admin, LIST);
@@ -295,13 +295,13 @@ describe("two administrators", () => {
 
   it("do not delete what the other has changed since, nor bring it back by half", async () => {
     const page = await openPage(admin, `${LIST}/slides/1/delete`);
-    const preview = await typed(`${LIST}/slides/1`, { title: "Changed" }, { visitor: other });
+    const preview = await input(`${LIST}/slides/1`, { title: "Changed" }, { visitor: other });
     await press(preview, other);
     const refused = await press(page);
     expect(refused.status).toBe(422);
     expect(refused.text("main form")).toContain("Changed");
     expect(await slides()).toHaveLength(3);
-    const second = await typed(`${LIST}/slides/1`, { title: "Changed again" }, { visitor: other });
+    const second = await input(`${LIST}/slides/1`, { title: "Changed again" }, { visitor: other });
     await press(refused);
     expect(await slides()).toHaveLength(2);
     const first = await press(second, other);
@@ -311,8 +311,8 @@ describe("two administrators", () => {
   });
 
   it("undo nothing that was changed since", async () => {
-    const list = await press(await typed(`${LIST}/slides/1`, { title: "First" }));
-    await press(await typed(`${LIST}/slides/1`, { title: "Second" }, { visitor: other }), other);
+    const list = await press(await input(`${LIST}/slides/1`, { title: "First" }));
+    await press(await input(`${LIST}/slides/1`, { title: "Second" }, { visitor: other }), other);
     const refused = await undo(list);
     expect(refused.text("body")).toContain("Failed to update settings: a value has been changed since.");
     expect((await slides())[0]?.title.en).toBe("Second");
@@ -321,7 +321,7 @@ describe("two administrators", () => {
 
 describe("who may", () => {
   it("are those of promotions, for their own previews, and not for other settings", async () => {
-    const preview = await typed(`${LIST}/slides/1`, { title: "Mine" });
+    const preview = await input(`${LIST}/slides/1`, { title: "Mine" });
     expect((await openPage(other, preview.url)).status).toBe(404);
     const support = await signedIn(await createProfile({ role: "admin", admin_rights: ["support"] }));
     expect((await openPage(support, LIST)).status).not.toBe(200);
@@ -332,7 +332,7 @@ describe("who may", () => {
   });
 
   it("with all rights see the changes in the history of settings too, with undo", async () => {
-    await press(await typed(`${LIST}/slides/1`, { title: "Mine" }));
+    await press(await input(`${LIST}/slides/1`, { title: "Mine" }));
     const chief = await signedIn(await createProfile({ role: "admin", admin_rights: ["super"] }));
     const history = await openPage(chief, "/admin/settings/history");
     expect(history.rows("main table")[0]?.join(" ")).toMatch(/Slide.*Festive looks.*Mine.*Meera Shah/);

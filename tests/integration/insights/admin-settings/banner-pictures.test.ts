@@ -32,7 +32,7 @@ beforeEach(async () => {
   await saveSettings(db, "command_line", defaultSettings);
 });
 
-const typed = (address: string, fields: Record<string, string>, { uploads = [] as Uploads } = {}) =>
+const input = (address: string, fields: Record<string, string>, { uploads = [] as Uploads } = {}) =>
   typeBanner(admin, address, fields, uploads);
 const press = (page: RenderedPage) => pressBanner(admin, page);
 const slides = async () => (await readSettings(db)).hero_slides;
@@ -50,7 +50,7 @@ const discarded = async () =>
 describe("the picture of a slide or a tile", () => {
   it("shows again what was typed, its picture included, when the preview leads back to the form", async () => {
     const uploads = [upload("picture", "lamp.png", await aSticker(700, 500))];
-    const preview = await typed(
+    const preview = await input(
       `${BANNERS_PAGE}/slides/1`,
       { title: "Lamps", text_hi: "रोशनी", tone: "plum" },
       { uploads },
@@ -72,15 +72,15 @@ describe("the picture of a slide or a tile", () => {
 
   it("keeps a transparent picture so, and removes the files of one that was never published", async () => {
     const uploads = [upload("picture", "lamp.png", await aSticker(400, 400))];
-    await typed(`${BANNERS_PAGE}/slides/1`, {}, { uploads });
+    await input(`${BANNERS_PAGE}/slides/1`, {}, { uploads });
     const { storage_key } = JSON.parse((await lastBannerPreview())?.after["picture"] ?? "") as { storage_key: string };
-    await typed(`${BANNERS_PAGE}/slides/1`, { title: "Without that picture" });
+    await input(`${BANNERS_PAGE}/slides/1`, { title: "Without that picture" });
     expect(await discarded()).toEqual([storage_key]);
   });
 
   it("has its picture as AVIF too, where that is smaller, on the home page", async () => {
     const uploads = [upload("picture", "cloth.png", await aDottedCloth(700))];
-    await press(await typed(`${BANNERS_PAGE}/slides/1`, {}, { uploads }));
+    await press(await input(`${BANNERS_PAGE}/slides/1`, {}, { uploads }));
     const [slide] = await slides();
     expect(slide?.picture).toMatchObject({ widths: [160, 360, 480, 640], avif_widths: [360, 480, 640] });
     const key = slide?.picture?.storage_key ?? "";
@@ -92,20 +92,20 @@ describe("the picture of a slide or a tile", () => {
 
   it("leaves no AVIF of a picture that was never published", async () => {
     const uploads = [upload("picture", "cloth.png", await aDottedCloth(400))];
-    await typed(`${BANNERS_PAGE}/slides/1`, {}, { uploads });
+    await input(`${BANNERS_PAGE}/slides/1`, {}, { uploads });
     const { storage_key } = JSON.parse((await lastBannerPreview())?.after["picture"] ?? "") as { storage_key: string };
     const stored = () => Promise.all([pictureKey, avifKey].map((keyOf) => files.read(keyOf(storage_key, 360))));
     expect(await stored()).not.toContain(undefined);
-    await typed(`${BANNERS_PAGE}/slides/1`, { title: "Without that picture" });
+    await input(`${BANNERS_PAGE}/slides/1`, { title: "Without that picture" });
     await removeDiscardedFiles(db, { files, privateFiles });
     expect(await stored()).toEqual([undefined, undefined]);
   });
 
   it("is without its picture after the box is ticked", async () => {
     const uploads = [upload("picture", "lamp.png", await aSticker(400, 400))];
-    await press(await typed(`${BANNERS_PAGE}/tiles/2`, {}, { uploads }));
+    await press(await input(`${BANNERS_PAGE}/tiles/2`, {}, { uploads }));
     expect((await tiles())[1]?.picture).toMatchObject({ widths: [160, 360] });
-    expect((await typed(`${BANNERS_PAGE}/tiles/2`, {})).text("body")).toContain("Nothing has been changed.");
+    expect((await input(`${BANNERS_PAGE}/tiles/2`, {})).text("body")).toContain("Nothing has been changed.");
     const page = await openPage(admin, `${BANNERS_PAGE}/tiles/2`);
     page.$("[name=remove_picture]").attr("checked", "");
     const sent = await submitForm(admin, page, BANNER_FORM);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const PLAN = "main form:has([name=rate])";
 const SAVE = "main form:has([name=shown])";
 
-interface Typed {
+interface Input {
   rate_of: string;
   category?: string;
   store?: string;
@@ -35,7 +35,7 @@ interface Typed {
 }
 
 /** Fills in the form and returns the next page: the form with messages, or the preview. */
-async function typed(fields: Typed, visitor = admin): Promise<RenderedPage> {
+async function input(fields: Input, visitor = admin): Promise<RenderedPage> {
   const all = { reason: "New terms", ...fields };
   const sent = await submitForm(visitor, await openPage(visitor, NEW), PLAN, all);
   return sent.location ? openPage(visitor, sent.location) : sent;
@@ -99,7 +99,7 @@ describe("a new rate", () => {
   it("is previewed with what it changes, and changes nothing before it is saved", async () => {
     const { target } = await aCategory("Brass lamps");
     const before = await rows();
-    const preview = await typed({ ...target, rate: "12.50", valid_from: dayInIndia(7) });
+    const preview = await input({ ...target, rate: "12.50", valid_from: dayInIndia(7) });
     expect(preview.text("main form")).toContain("Commission: Brass lamps");
     expect(preview.text("main dl")).toContain("No rate of its own");
     expect(preview.text("main dl")).toContain("12.5%");
@@ -116,7 +116,7 @@ describe("a new rate", () => {
   });
 
   it("is refused at its fields, with what was typed", async () => {
-    const page = await typed({
+    const page = await input({
       rate_of: "commission_store",
       store: "No such store",
       rate: "31",
@@ -125,7 +125,7 @@ describe("a new rate", () => {
     });
     expect(page.status).toBe(422);
     expect(page.text("#reason-error")).toContain("Enter a reason");
-    const again = await typed({
+    const again = await input({
       rate_of: "commission_store",
       store: "No such store",
       rate: "31",
@@ -135,18 +135,18 @@ describe("a new rate", () => {
     expect(again.text("#rate-error")).toContain("Enter a percentage from 0 to 30");
     expect(again.text("#valid_from-error")).toContain("Choose a day from today");
     expect(again.$("[name=store]").val()).toBe("No such store");
-    expect((await typed({ rate_of: "tcs", rate: "" })).text("#rate-error")).toContain("Enter a percentage.");
-    expect((await typed({ rate_of: "tcs", rate: "0.555" })).text("#rate-error")).toContain("up to two decimals");
-    expect((await typed({ rate_of: "commission_category", rate: "5" })).text("#category-error")).toContain("Choose");
+    expect((await input({ rate_of: "tcs", rate: "" })).text("#rate-error")).toContain("Enter a percentage.");
+    expect((await input({ rate_of: "tcs", rate: "0.555" })).text("#rate-error")).toContain("up to two decimals");
+    expect((await input({ rate_of: "commission_category", rate: "5" })).text("#category-error")).toContain("Choose");
   });
 
   it("says so when that rate holds already", async () => {
-    expect((await typed({ rate_of: "commission", rate: "10" })).text("body")).toContain("Nothing has been changed.");
+    expect((await input({ rate_of: "commission", rate: "10" })).text("body")).toContain("Nothing has been changed.");
   });
 
   it("is not saved by a preview of other rates than those of now", async () => {
     const { category, target } = await aCategory("Rugs");
-    const preview = await typed({ ...target, rate: "11" });
+    const preview = await input({ ...target, rate: "11" });
     await createRate({ category_id: category.id, basis_points: 1300 });
     const refused = await save(preview);
     expect(refused.status).toBe(422);
@@ -155,15 +155,15 @@ describe("a new rate", () => {
     await save(refused);
     expect(await listed("Rugs")).toEqual(["11% Current", expect.stringContaining("Past")]);
     // Also when another target's rate was added: the preview's figures of stores are outdated.
-    const other = await typed({ ...target, rate: "12" });
+    const other = await input({ ...target, rate: "12" });
     await createRate({ kind: "tcs", basis_points: 50 });
     expect((await save(other)).status).toBe(422);
   });
 
   it("is saved from each of two tabs that preview different rates", async () => {
     const [lamps, rugs] = [await aCategory("Table lamps"), await aCategory("Door mats")];
-    const first = await typed({ ...lamps.target, rate: "11" });
-    const second = await typed({ ...rugs.target, rate: "12" });
+    const first = await input({ ...lamps.target, rate: "11" });
+    const second = await input({ ...rugs.target, rate: "12" });
     expect((await save(first)).text("body")).toContain("Settings updated successfully.");
     // A rate was added since the preview: saving previews again.
     const again = await save(second);
@@ -175,7 +175,7 @@ describe("a new rate", () => {
 
   it("is in the audit log, with its day and its reason", async () => {
     const { category, target } = await aCategory("Vases");
-    await save(await typed({ ...target, rate: "9", reason: "Festival terms" }));
+    await save(await input({ ...target, rate: "9", reason: "Festival terms" }));
     const entry = await db
       .selectFrom("audit_log")
       .where("subject", "=", "settings")
@@ -193,7 +193,7 @@ describe("a new rate", () => {
 describe("the undo", () => {
   it("withdraws a planned rate by another row", async () => {
     const { target } = await aCategory("Clocks");
-    const saved = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(40) }));
+    const saved = await save(await input({ ...target, rate: "15", valid_from: dayInIndia(40) }));
     // Only a planned rate can be withdrawn, however long ago it was saved.
     await db
       .updateTable("setting_changes")
@@ -209,7 +209,7 @@ describe("the undo", () => {
   it("gives a category back the rate of before, from today", async () => {
     const { category, target } = await aCategory("Mirrors");
     await createRate({ category_id: category.id, basis_points: 700, valid_from: "2026-01-01" });
-    await save(await typed({ ...target, rate: "15" }));
+    await save(await input({ ...target, rate: "15" }));
     await undo(await openPage(admin, `${LIST}?q=Mirrors`));
     expect(
       (await openPage(admin, `${LIST}?q=Mirrors`)).rows("main table").map((cells) => [cells[1], cells[3]]),
@@ -227,8 +227,8 @@ describe("the undo", () => {
 
   it("is refused once the rate has been changed since", async () => {
     const { target } = await aCategory("Trays");
-    const first = await save(await typed({ ...target, rate: "15" }));
-    await save(await typed({ ...target, rate: "16" }));
+    const first = await save(await input({ ...target, rate: "15" }));
+    await save(await input({ ...target, rate: "16" }));
     const refused = await undo(first);
     expect(refused.text("body")).toContain("a value has been changed since");
     expect(await listed("Trays")).toEqual(["16% Current", "15% Past"]);
@@ -239,8 +239,8 @@ describe("the undo", () => {
     const seller = await signedIn({ id: Number(sellers[0].profile_id) });
     const planned = async () =>
       (await openPage(seller, "/seller/payments/rates")).text("main section:contains('Planned changes')");
-    const first = await save(await typed({ ...target, rate: "12", valid_from: dayInIndia(10) }));
-    const second = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(20) }));
+    const first = await save(await input({ ...target, rate: "12", valid_from: dayInIndia(10) }));
+    const second = await save(await input({ ...target, rate: "15", valid_from: dayInIndia(20) }));
     expect(await planned()).toContain("10% → 12%");
     expect(await planned()).toContain("12% → 15%");
     await undo(first);
@@ -258,8 +258,8 @@ describe("the undo", () => {
   it("gives back an earlier rate where the later one of the same day was undone first", async () => {
     const { category, target } = await aCategory("Wicks");
     await createRate({ category_id: category.id, basis_points: 700, valid_from: "2026-01-01" });
-    const first = await save(await typed({ ...target, rate: "12", valid_from: dayInIndia(10) }));
-    const second = await save(await typed({ ...target, rate: "15", valid_from: dayInIndia(10) }));
+    const first = await save(await input({ ...target, rate: "12", valid_from: dayInIndia(10) }));
+    const second = await save(await input({ ...target, rate: "15", valid_from: dayInIndia(10) }));
     await undo(second);
     await undo(first);
     expect((await listed("Wicks"))[0]).toBe("7% Withdrawn");
@@ -267,7 +267,7 @@ describe("the undo", () => {
 
   it("is done once of two presses at the same time", async () => {
     const { target } = await aCategory("Bowls");
-    const saved = await save(await typed({ ...target, rate: "15" }));
+    const saved = await save(await input({ ...target, rate: "15" }));
     const before = (await rows()).length;
     await Promise.all([undo(saved), undo(saved)]);
     expect((await rows()).length).toBe(before + 1);
@@ -279,7 +279,7 @@ describe("the stores", () => {
     const day = dayInIndia(28);
     const { category, sellers, target } = await aCategory("Carpets");
     await createRate({ seller_id: sellers[1].id, basis_points: 500 });
-    await save(await typed({ ...target, rate: "14.25", valid_from: day }));
+    await save(await input({ ...target, rate: "14.25", valid_from: day }));
     const values = { category: { en: "Carpets" }, percent: "14.25", from_day: day };
     expect(await toldTo(...sellers)).toEqual([[{ message: "rate_commission_category", values }], []]);
     const page = await openPage(await signedIn({ id: Number(sellers[0].profile_id) }), "/customer/notifications");
@@ -292,9 +292,9 @@ describe("the stores", () => {
   it("are informed of their own rate, also without products, and of its end", async () => {
     const store = await createSeller({ store_name: "Asha Textiles" });
     const target = { rate_of: "commission_store", store: "Asha Textiles" };
-    await save(await typed({ ...target, rate: "6" }));
+    await save(await input({ ...target, rate: "6" }));
     expect(await toldTo(store)).toEqual([[expect.objectContaining({ message: "rate_commission_store" })]]);
-    await save(await typed({ ...target, rate: "" }));
+    await save(await input({ ...target, rate: "" }));
     const [[ended]] = (await toldTo(store)) as [[unknown]];
     expect(ended).toMatchObject({ message: "rate_commission_store_ended" });
   });
@@ -319,7 +319,7 @@ describe("the pages", () => {
 
   it("are found in the history of the settings, and filtered by state, kind and scope", async () => {
     const { target } = await aCategory("Stools");
-    await save(await typed({ ...target, rate: "13", valid_from: dayInIndia(3) }));
+    await save(await input({ ...target, rate: "13", valid_from: dayInIndia(3) }));
     const boss = await signedIn(await createProfile({ role: "admin" }));
     const history = await openPage(boss, "/admin/settings/history");
     expect(history.rows("main table")[0]?.join(" ")).toMatch(/Commission: Stools.*No rate of its own.*13%.*Meera Shah/);

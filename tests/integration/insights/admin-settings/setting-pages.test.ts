@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Fills in a settings form and returns the next page: the form with messages, or its preview. */
-async function typed(address: string, fields: Record<string, string>, visitor = admin): Promise<RenderedPage> {
+async function input(address: string, fields: Record<string, string>, visitor = admin): Promise<RenderedPage> {
   const sent = await submitForm(visitor, await openPage(visitor, address), FORM, fields);
   return sent.location ? openPage(visitor, sent.location) : sent;
 }
@@ -60,7 +60,7 @@ describe("a form of settings", () => {
     ["/admin/settings/delivery", { delivery_fee: "49", return_window_days: "14" }],
   ])("%s shows what is set and changes nothing before its preview is saved", async (address, fields) => {
     const before = await readSettings(db);
-    const preview = await typed(address, fields);
+    const preview = await input(address, fields);
     expect(await readSettings(db)).toEqual(before);
     for (const value of Object.values(fields)) expect(preview.text("main form")).toContain(value);
     await save(preview);
@@ -71,7 +71,7 @@ describe("a form of settings", () => {
 
   it("stores each value in its setting and leaves the others", async () => {
     await save(
-      await typed("/admin/settings/company", {
+      await input("/admin/settings/company", {
         contact_phone: "+91 79 2658 1234",
         saturday: "",
         weekdays: "8:30 – 19:00",
@@ -98,7 +98,7 @@ describe("a form of settings", () => {
       ["हाट", "हाट"],
       ["હાટ", "હાટ"],
     ]);
-    await save(await typed("/admin/settings", { store_name: "Mela", store_name_hi: "मेला", store_name_gu: "" }));
+    await save(await input("/admin/settings", { store_name: "Mela", store_name_hi: "मेला", store_name_gu: "" }));
     await vi.waitFor(async () => expect(await logo("hi")).toEqual(["मेला", "मेला"]));
     expect(await logo("gu")).toEqual(["Mela", "Mela"]);
   });
@@ -114,7 +114,7 @@ describe("a form of settings", () => {
   });
 
   it("refuses what cannot be, at its field, and keeps what was typed", async () => {
-    const page = await typed("/admin/settings/delivery", {
+    const page = await input("/admin/settings/delivery", {
       delivery_fee: "free",
       return_window_days: "400",
       cod_limit: "6,000",
@@ -123,16 +123,16 @@ describe("a form of settings", () => {
     expect(page.text("#delivery_fee-error")).toContain("Enter an amount in rupees");
     expect(page.text("#return_window_days-error")).toContain("Enter a whole number from 0 to 365");
     expect(page.$("[name=cod_limit]").val()).toBe("6,000");
-    const company = await typed("/admin/settings/company", { sunday: "all day", contact_phone: "123" });
+    const company = await input("/admin/settings/company", { sunday: "all day", contact_phone: "123" });
     expect(company.text("#sunday-error")).toContain("Enter the hours as 9:00 - 18:00");
     expect(company.text("#contact_phone-error")).toContain("with its country code");
-    const shop = await typed("/admin/settings", { store_name: " ", store_description_hi: "" });
+    const shop = await input("/admin/settings", { store_name: " ", store_description_hi: "" });
     expect(shop.text("#store_name-error")).toContain("This field is required");
     expect(shop.$("#store_description_hi-error").length).toBe(0);
   });
 
   it("says so when nothing is changed", async () => {
-    const page = await typed("/admin/settings", {});
+    const page = await input("/admin/settings", {});
     expect(page.url).toMatch(/\/admin\/settings$/);
     expect(page.text("body")).toContain("Nothing has been changed.");
   });
@@ -140,7 +140,7 @@ describe("a form of settings", () => {
 
 describe("the preview", () => {
   it("computes example orders with both fees, and one between two limits", async () => {
-    const preview = await typed("/admin/settings/delivery", { delivery_fee: "149", delivery_free_over: "1000" });
+    const preview = await input("/admin/settings/delivery", { delivery_fee: "149", delivery_free_over: "1000" });
     expect(preview.rows("main table")).toEqual([
       ["₹250", "₹99 → ₹149", "₹349 → ₹399", "Yes"],
       ["₹750", "₹0 → ₹149", "₹750 → ₹899", "Yes"],
@@ -149,7 +149,7 @@ describe("the preview", () => {
   });
 
   it("shows real cards in the chosen ratio, in the shop they keep theirs until it is saved", async () => {
-    const preview = await typed("/admin/settings", { product_card_aspect_ratio: "16/9" });
+    const preview = await input("/admin/settings", { product_card_aspect_ratio: "16/9" });
     expect(preview.$("main article .aspect-video").length).toBeGreaterThan(0);
     const home = () => openPage(new Visitor(), "/");
     expect((await home()).$("article .aspect-video").length).toBe(0);
@@ -158,13 +158,13 @@ describe("the preview", () => {
   });
 
   it("belongs to who made it", async () => {
-    const preview = await typed("/admin/settings/delivery", { delivery_fee: "120" });
+    const preview = await input("/admin/settings/delivery", { delivery_fee: "120" });
     const other = await signedIn(await createProfile({ role: "admin", admin_rights: ["super"] }));
     expect((await openPage(other, preview.url)).status).toBe(404);
   });
 
   it("is saved once, with an entry of the audit log by field and person", async () => {
-    const preview = await typed("/admin/settings/delivery", { delivery_fee: "120" });
+    const preview = await input("/admin/settings/delivery", { delivery_fee: "120" });
     expect((await save(preview)).text("body")).toContain("Settings updated successfully.");
     expect(await lastAudit()).toMatchObject({
       action: "settings.change",
@@ -191,7 +191,7 @@ describe("two administrators", () => {
   });
 
   it("do not overwrite what one has saved between the other's preview and saving", async () => {
-    const preview = await typed("/admin/settings/delivery", { delivery_fee: "120" });
+    const preview = await input("/admin/settings/delivery", { delivery_fee: "120" });
     await saveSettings(db, "command_line", { delivery_fee_paise: rupees(75) });
     const refused = await save(preview);
     expect(refused.status).toBe(422);
@@ -204,8 +204,8 @@ describe("two administrators", () => {
 
   it("both save when they change different values of one setting", async () => {
     const other = await signedIn(await createProfile({ role: "admin", admin_rights: ["super"] }));
-    const one = await typed("/admin/settings/company", { careers_email: "jobs@haat.test" });
-    const two = await typed("/admin/settings/company", { press_email: "news@haat.test" }, other);
+    const one = await input("/admin/settings/company", { careers_email: "jobs@haat.test" });
+    const two = await input("/admin/settings/company", { press_email: "news@haat.test" }, other);
     await Promise.all([save(one), save(two, other)]);
     expect(await setting("contact")).toMatchObject({ careers_email: "jobs@haat.test", press_email: "news@haat.test" });
   });
@@ -213,7 +213,7 @@ describe("two administrators", () => {
 
 describe("the history", () => {
   it("has who, when and what, and undoes by one press", async () => {
-    await save(await typed("/admin/settings/delivery", { delivery_fee: "149", return_window_days: "3" }));
+    await save(await input("/admin/settings/delivery", { delivery_fee: "149", return_window_days: "3" }));
     const history = await openPage(admin, "/admin/settings/history");
     const [row = []] = history.rows("main table");
     expect(row.join(" ")).toMatch(/Delivery.*₹99.*₹149.*10.*3.*Meera Shah/);
@@ -227,14 +227,14 @@ describe("the history", () => {
   });
 
   it("refuses to undo over a later change, and lists its value; other values of the same setting do not matter", async () => {
-    const first = await save(await typed("/admin/settings/delivery", { delivery_fee: "149" }));
+    const first = await save(await input("/admin/settings/delivery", { delivery_fee: "149" }));
     await saveSettings(db, "command_line", { delivery_fee_paise: rupees(60) });
     const refused = await undo(first);
     expect(refused.text("body")).toContain("Failed to update settings: a value has been changed since.");
     expect(refused.text("main")).toContain("Delivery fee (₹): ₹60");
     expect(refused.$("main form[action$=undo]").length).toBe(0);
     expect(await setting("delivery_fee_paise")).toBe(rupees(60));
-    const company = await save(await typed("/admin/settings/company", { legal_name: "Mela Private Limited" }));
+    const company = await save(await input("/admin/settings/company", { legal_name: "Mela Private Limited" }));
     await saveSettings(db, "command_line", {
       company: { ...(await setting("company")), registered_office: { en: "Surat" } },
     });
@@ -249,11 +249,11 @@ describe("the history", () => {
     const undos = async () =>
       (await db.selectFrom("audit_log").where("action", "=", "settings.undo").select("id").execute()).length;
     const before = await undos();
-    const change = await save(await typed("/admin/settings/delivery", { delivery_fee: "149" }));
+    const change = await save(await input("/admin/settings/delivery", { delivery_fee: "149" }));
     await Promise.all([undo(change), undo(change)]);
     expect(await setting("delivery_fee_paise")).toBe(rupees(99));
     expect(await undos()).toBe(before + 1);
-    const old = await save(await typed("/admin/settings/delivery", { delivery_fee: "149" }));
+    const old = await save(await input("/admin/settings/delivery", { delivery_fee: "149" }));
     const month = new Date(Date.now() - 30 * 86_400_000 - 60_000);
     await db.updateTable("setting_changes").set({ saved_at: month }).where("undone_at", "is", null).execute();
     expect((await undo(old)).text("body")).toContain("This change cannot be undone any more.");

@@ -8,7 +8,7 @@ import * as analyticsCsv from "#app/routes/admin/insights/admin-analytics-csv.ts
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
     .where("order_id", "=", cancelled)
     .select(["id", "shipment_id"])
     .executeTakeFirstOrThrow();
-  await cancelPieces(db, storeScope(rugStore), {
+  await cancelPieces(db, memberScope(rugStore), {
     ...{ shipmentId: item.shipment_id!, reason: "damaged" },
     pieces: [{ itemId: item.id, quantity: 6 }],
   });

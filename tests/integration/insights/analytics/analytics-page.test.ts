@@ -9,7 +9,7 @@ import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { createParcelOf } from "../../../support/factories/parcels.ts";
 import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const parcel = await parcelOf(sold.orderId);
   const pieces = [{ itemId: await itemOf(sold.orderId, lamp.id), quantity: 1 }];
-  await cancelPieces(db, storeScope(store), { shipmentId: parcel, reason: "out_of_stock", pieces });
+  await cancelPieces(db, memberScope(store), { shipmentId: parcel, reason: "out_of_stock", pieces });
   await deliver(sold.orderId);
   const older = await order(await createBuyer([{ ...rug, quantity: 5 }]));
   await deliver(older.orderId);
@@ -42,7 +42,7 @@ beforeAll(async () => {
     UPDATE shipments SET created_at = created_at - interval '40 days', updated_at = updated_at - interval '40 days'
      WHERE order_id = ${older.orderId}`.execute(db);
   const cancelled = await order(await createBuyer([{ ...lamp, quantity: 2 }]));
-  const scope = storeScope(store);
+  const scope = memberScope(store);
   await cancelPieces(db, scope, {
     shipmentId: await parcelOf(cancelled.orderId),
     reason: "damaged",

@@ -9,7 +9,7 @@ import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.serv
 import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../../support/factories/coupons.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
 
 /** Returns a store's expected sums, computed here from its parcels' statuses and quantities, item by item. */
@@ -176,7 +176,7 @@ async function play({ lamps, rugs, isReduced, cancelled, end, orderedDaysAgo, mo
     .where("product_id", "=", lamp.id)
     .select("id")
     .executeTakeFirstOrThrow();
-  const scope = storeScope(store);
+  const scope = memberScope(store);
   const pieces = [{ itemId: item.id, quantity: Math.min(cancelled, lamps) }];
   if (cancelled > 0) await cancelPieces(db, scope, { shipmentId: parcel.id, reason: "out_of_stock", pieces });
   for (const to of STEPS[end])

@@ -7,7 +7,7 @@ import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.ser
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
 import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function move(orderId: number, ...steps: ("processing" | "shipped" | "cancelled")[]): Promise<void> {
   const shipments = await db.selectFrom("shipments").where("order_id", "=", orderId).select("id").execute();
   for (const { id } of shipments)
-    for (const to of steps) await moveShipment(db, storeScope(seller), { shipmentId: id, to });
+    for (const to of steps) await moveShipment(db, memberScope(seller), { shipmentId: id, to });
 }
 
 async function memberOf(store: { id: number }, role: MemberRole): Promise<Visitor> {

@@ -5,12 +5,12 @@ import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
 import { updateProfile } from "#app/domain/accounts/accounts/accounts.commands.server.ts";
 import { saveAddress } from "#app/domain/accounts/addresses/addresses.commands.server.ts";
 import { eraseAccount } from "#app/domain/insights/privacy/erasure.commands.server.ts";
-import { readOwnData, type OwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { readDataExport, type DataExport } from "#app/domain/insights/privacy/data-export.queries.server.ts";
 import { dataPolicies } from "#app/domain/insights/privacy/personal-data.server.ts";
 import { openTicket } from "#app/domain/support/support/tickets.commands.server.ts";
 import { taskHandlers } from "#app/jobs/task-handlers.ts";
-import * as ownDataPage from "#app/routes/customer/accounts/own-data.tsx";
-import * as download from "#app/routes/customer/accounts/own-data-download.ts";
+import * as ownDataPage from "#app/routes/customer/accounts/my-data.tsx";
+import * as download from "#app/routes/customer/accounts/my-data-download.ts";
 import { db, mailbox, privateFiles } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import {
@@ -31,13 +31,13 @@ const proof = { password: PASSWORD, email: "" };
 describe("the export of personal data", () => {
   let person: PlantedPerson;
   let other: PlantedPerson;
-  let own: OwnData;
+  let own: DataExport;
 
   beforeAll(async () => {
     [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
     const reply = await (await signedIn({ id: person.profileId })).get(download.loader, `${PAGE}/download`);
     expect(reply.headers.get("Content-Disposition")).toContain("attachment");
-    own = JSON.parse(await reply.text()) as OwnData;
+    own = JSON.parse(await reply.text()) as DataExport;
   });
 
   it("has everything that the customer wrote, and nothing of others", () => {
@@ -67,13 +67,13 @@ describe("the export of personal data", () => {
     const buyer = await createProfile();
     for (const city of ["Rajkot", "Surat", "Bhuj"])
       await saveAddress(db, profileScope(buyer.id), { ...anAddress, city });
-    const before = await readOwnData(db, buyer.id);
+    const before = await readDataExport(db, buyer.id);
     const first = before["addresses"]?.[0];
     await db.deleteFrom("addresses").where("id", "=", Number(first?.["id"])).execute();
     await sql`INSERT INTO addresses OVERRIDING SYSTEM VALUE
       SELECT * FROM jsonb_populate_record(NULL::addresses, ${JSON.stringify(first)}::jsonb)`.execute(db);
     expect(before["addresses"]).toHaveLength(3);
-    expect(await readOwnData(db, buyer.id)).toEqual(before);
+    expect(await readDataExport(db, buyer.id)).toEqual(before);
   });
 
   it("requires sign-in", async () => {
@@ -84,7 +84,7 @@ describe("the export of personal data", () => {
 describe("erasing an account", () => {
   it("leaves no personal data in the database, and anonymizes the orders", async () => {
     const [person, other] = [await createPlantedPerson(), await createPlantedPerson()];
-    const before = await readOwnData(db, person.profileId);
+    const before = await readDataExport(db, person.profileId);
     // Erasure is untested in tables without a row of the planted profile. These hold no personal data.
     const untried = dataPolicies().filter(({ table, policy }) => policy.withheld !== "all" && !before[table]?.length);
     expect(untried.map(({ table, policy }) => [table, policy.erase])).toEqual([
@@ -105,7 +105,7 @@ describe("erasing an account", () => {
     // The card belongs to the friend now, with their address on it.
     expect(person.words.filter((word) => dump.includes(word))).toEqual([expect.stringContaining("-friend")]);
     expect(other.words.filter((word) => !dump.includes(word))).toEqual([expect.stringContaining("-payer")]);
-    const after = await readOwnData(db, person.profileId);
+    const after = await readDataExport(db, person.profileId);
     expect(after["orders"]).toHaveLength(before["orders"]!.length);
     expect(after["orders"]!.map((row) => row["total_paise"]).sort()).toEqual(
       before["orders"]!.map((row) => row["total_paise"]).sort(),
@@ -120,7 +120,7 @@ describe("erasing an account", () => {
     const person = await createPlantedPerson();
     const { profileId } = person;
     await eraseAccount(db, profileId, proof);
-    const [late, before] = ["late-word", await readOwnData(db, profileId)];
+    const [late, before] = ["late-word", await readDataExport(db, profileId)];
     // All of these check the session first and then wait: for a lock, for a core, for a slow store.
     await updateProfile(db, profileId, { fullName: `${late}-name`, phoneNumber: "+919812345678", locale: "en" });
     await saveAddress(db, profileScope(profileId), { ...anAddress, city: late });
@@ -136,7 +136,7 @@ describe("erasing an account", () => {
     const [task] = (await queuedTasks("account.erase_leftovers")).filter((waiting) => waiting.profileId === profileId);
     await taskHandlers["account.erase_leftovers"](task!);
     await taskHandlers["account.erase_leftovers"](task!);
-    expect(await readOwnData(db, profileId)).toEqual({
+    expect(await readDataExport(db, profileId)).toEqual({
       ...before,
       profiles: [expect.objectContaining({ id: profileId, full_name: "—" })],
     });
@@ -145,9 +145,9 @@ describe("erasing an account", () => {
 
   it("does not affect other accounts", async () => {
     const person = await createPlantedPerson();
-    const before = await readOwnData(db, person.profileId);
+    const before = await readDataExport(db, person.profileId);
     await taskHandlers["account.erase_leftovers"]({ profileId: person.profileId });
-    expect(await readOwnData(db, person.profileId)).toEqual(before);
+    expect(await readDataExport(db, person.profileId)).toEqual(before);
   });
 
   it("is followed by no email but the last one, whatever is still queued", async () => {
@@ -187,7 +187,7 @@ describe("erasing an account", () => {
     });
     const unsure = await visitor.post(ownDataPage.action, PAGE, { current_password: PASSWORD });
     expect(unsure).toMatchObject({ status: 422, data: { form: { errors: { agree: [expect.any(String)] } } } });
-    expect(await readOwnData(db, person.profileId)).toMatchObject({ profiles: [{ erased_at: null }] });
+    expect(await readDataExport(db, person.profileId)).toMatchObject({ profiles: [{ erased_at: null }] });
   });
 
   it("asks an account without a password for its email address", async () => {

@@ -273,7 +273,7 @@ it("shows how many products each category holds and the commission", async () =>
 });
 
 describe("a size chart", () => {
-  const typed = "size | chest | length\nS | 86-91 | 66\nM | 91-96.5 | 68";
+  const input = "size | chest | length\nS | 86-91 | 66\nM | 91-96.5 | 68";
 
   it("is shown beside the choice of sizes, in the shopper's language and in both units", async () => {
     const department = await createCategory();
@@ -284,7 +284,7 @@ describe("a size chart", () => {
         variants: [{ options: { [option]: "S" } }, { options: { [option]: "M" } }],
       });
     const [sized, coloured] = [await of("Size"), await of("Colour")];
-    expect((await change(department.id, { size_chart: typed })).location).toBe(LIST);
+    expect((await change(department.id, { size_chart: input })).location).toBe(LIST);
     await untilShown((all) => all.some(({ id, sizeChart }) => id === department.id && sizeChart !== null));
     const shopper = new Visitor();
     const page = await openPage(shopper, `/product/${sized.id}`);
@@ -302,12 +302,12 @@ describe("a size chart", () => {
 
   it("is changed and removed, with both values in the record, and refused where it is none", async () => {
     const { id } = await createCategory();
-    await change(id, { size_chart: typed });
+    await change(id, { size_chart: input });
     const refused = await change(id, { size_chart: "size | weight\nS | 4" });
     expect(refused.status).toBe(422);
     expect(refused.text("#size_chart-error")).toContain("Name what is measured in the first line");
     expect(refused.$("[name=size_chart]").text()).toBe("size | weight\nS | 4");
-    await change(id, { size_chart: typed.replace("68", "69") });
+    await change(id, { size_chart: input.replace("68", "69") });
     const changes = await db
       .selectFrom("audit_log")
       .where("subject", "=", `category ${id}`)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { isRecording, startUndo, sweepBatches } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { findBatch, listBatchChanges } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { batchChangeList } from "#app/domain/listings/batches/batches.ts";
@@ -15,14 +15,14 @@ import { recorded, undone } from "../../../support/factories/batches.ts";
 import { createSeller } from "../../../support/factories/factories.ts";
 import { createStore, stockOf } from "../../../support/factories/product-form.ts";
 import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
-let scope: SellerScope;
+let scope: StoreScope;
 beforeAll(async () => {
   store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
 });
 
 /** Returns everything of these products that a batch may change. */
@@ -236,7 +236,7 @@ describe("a batch", () => {
   it("is undone by its own store only, once, within 30 days, with entries in the audit log", async () => {
     const lamp = await store.own();
     const batchId = await rewrite(lamp.id, lamp.variant.id);
-    const stranger = storeScope(await createSeller());
+    const stranger = memberScope(await createSeller());
     expect(await startUndo(db, stranger, batchId)).toBe(false);
     expect(await findBatch(db, stranger, batchId)).toBeUndefined();
     expect((await listBatchChanges(db, stranger, batchId, batchChangeList.defaults)).rows).toEqual([]);

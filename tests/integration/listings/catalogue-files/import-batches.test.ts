@@ -10,7 +10,7 @@ import { undone } from "../../../support/factories/batches.ts";
 import { fileOf, importFile } from "../../../support/factories/imported-files.ts";
 import { createStore } from "../../../support/factories/product-form.ts";
 import { openPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
 /** An import with `npm run import` is a batch of the store (rules 2.24 and 9.60). */
 
@@ -30,10 +30,10 @@ const SAREE = [
 
 async function weavers() {
   const store = await createStore({ store_name: "Weavers" });
-  return { ...store, scope: storeScope({ id: store.sellerId, profile_id: store.profileId }) };
+  return { ...store, scope: memberScope({ id: store.sellerId, profile_id: store.profileId }) };
 }
 
-type Scope = ReturnType<typeof storeScope>;
+type Scope = ReturnType<typeof memberScope>;
 const listed = async (scope: Scope) => (await batches.page(db, scope, batchList.defaults)).rows;
 const changesOf = async (scope: Scope, id: number) =>
   (await listBatchChanges(db, scope, id, batchChangeList.defaults)).rows;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import * as salesCsv from "#app/routes/admin/money/flash-sales-csv.ts";
 import { db } from "#app/services.server.ts";
 import {
@@ -70,8 +70,8 @@ describe("making a flash sale", () => {
     const searched = await openPage(admin, `${NEW}?q=rug&choose=1&product=${lamp.id}`);
     expect(boxes(searched)).toEqual([String(lamp.id)]);
     expect(searched.text(CHOICE)).toContain("Brass lamp");
-    const typed = { name: "Diwali", percent: "20", ends: inHours(5), "products[0].limit": "40" };
-    const preview = await submitForm(admin, await openPage(admin, chosen()), FORM, typed, "Show preview");
+    const input = { name: "Diwali", percent: "20", ends: inHours(5), "products[0].limit": "40" };
+    const preview = await submitForm(admin, await openPage(admin, chosen()), FORM, input, "Show preview");
     const shown = preview.text("[aria-labelledby=preview]");
     expect(shown).toContain("Flash Sale");
     expect(shown).toContain("₹479");
@@ -129,8 +129,8 @@ describe("changing a flash sale", () => {
   it("changes all of one that is scheduled, its products too", async () => {
     const id = await createSale([lamp], { starts: 2 * HOUR, ends: 5 * HOUR, name: "Planned" });
     const form = await openPage(admin, `${LIST}/${id}?product=${rug.id}&product=${lamp.id}`);
-    const typed = { percent: "30", borne_by: "marketplace", "products[1].limit": "7" };
-    expect((await submitForm(admin, form, FORM, typed, "Save changes")).status).toBe(303);
+    const input = { percent: "30", borne_by: "marketplace", "products[1].limit": "7" };
+    expect((await submitForm(admin, form, FORM, input, "Save changes")).status).toBe(303);
     expect(await saleNamed("Planned")).toMatchObject({ percent: 30, borne_by: "marketplace" });
     expect(await limitsOf(id)).toEqual([null, 7]);
     expect(await auditOf(id)).toEqual(["flash_sale.change"]);

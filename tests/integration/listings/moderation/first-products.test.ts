@@ -10,7 +10,7 @@ import { db } from "#app/services.server.ts";
 import { notificationsOf } from "../../../support/factories/notifications.ts";
 import { createStore, NEW_PRODUCT, productAddress } from "../../../support/factories/product-form.ts";
 import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { Visitor } from "../../../support/http/visitor.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 import { legalColumns } from "../../../support/factories/factories.ts";
@@ -129,7 +129,7 @@ describe("a new product of a store that has sold fewer than five", () => {
     await store.save(productAddress(product.id), { visibility: "draft" });
     expect(await reviewsOf(product.id)).toMatchObject([{ status: "withdrawn" }]);
     await store.save(productAddress(product.id), { visibility: "live" });
-    const scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+    const scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
     await deleteProducts(db, scope, [String(product.id)]);
     expect((await reviewsOf(product.id)).map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { fetchRequestedPictures } from "#app/domain/listings/picture-requests/fetching.commands.server.ts";
 import {
   removePictureRequests,
@@ -44,7 +44,7 @@ const fetchAll = (options: Partial<Parameters<typeof fetchRequestedPictures>[1]>
   fetchRequestedPictures(db, { stores: { files, privateFiles }, fetchPicture, until: soon(), ...options });
 
 type Product = Awaited<ReturnType<typeof createProduct>>;
-const scopeOf = ({ seller_id }: Product) => sellerScope({ profileId: 1, sellerId: seller_id, role: "owner" });
+const scopeOf = ({ seller_id }: Product) => storeScope({ profileId: 1, sellerId: seller_id, role: "owner" });
 const request = (product: Product, ...addresses: string[]) =>
   inTransaction(db, (trx) => requestPictures(trx, scopeOf(product), [{ productId: product.id, addresses }]));
 const requestsOf = (product: Product) =>
@@ -184,18 +184,18 @@ describe("pictures by address", () => {
     const product = await createProduct();
     const addresses = Array.from({ length: 8 }, (_, n) => `https://slow.example/${n}.jpg`);
     let running = 0;
-    let most = 0;
+    let max = 0;
     for (const address of addresses)
       answers[address] = async () => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await new Promise((resolve) => setTimeout(resolve, 5));
         running -= 1;
         throw new PictureProblem("too_slow");
       };
     await request(product, ...addresses, A);
     await fetchAll();
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     expect(fetched.filter((address) => address !== A).length).toBeLessThanOrEqual(4);
     expect(fetched).toContain(A);
   });

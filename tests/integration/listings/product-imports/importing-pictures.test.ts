@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { startUndo } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { listBatchChanges } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { batchChangeList } from "#app/domain/listings/batches/batches.ts";
@@ -15,12 +15,12 @@ import { undone } from "../../../support/factories/batches.ts";
 import { aJpeg, aStoredPicture } from "../../../support/factories/pictures.ts";
 import { createStore } from "../../../support/factories/product-form.ts";
 import { createImportingStore, importTable, problemsOf, tableOf } from "../../../support/factories/product-imports.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
 const picture = await aJpeg(700, 500);
 const [A, B, C] = [1, 2, 3].map((n) => `https://a.test/${n}.jpg`) as [string, string, string];
 
-let scope: SellerScope;
+let scope: StoreScope;
 let store: Awaited<ReturnType<typeof createImportingStore>>["store"];
 let fetched: string[];
 
@@ -105,7 +105,7 @@ describe("our own addresses", () => {
     expect(fetched).toEqual([]);
     expect(copy!.storage_key).not.toBe(first!.storage_key);
     const other = await createStore();
-    const stranger = storeScope({ id: other.sellerId, profile_id: other.profileId });
+    const stranger = memberScope({ id: other.sellerId, profile_id: other.profileId });
     await importTable(stranger, tableOf("sku,name,price,images", `X,Copy,499,${own}`));
     await fetchAll();
     // Fetched like any other address.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { csvParts } from "#app/domain/platform/lists/csv.ts";
 import {
   exportProducts,
@@ -29,9 +29,9 @@ import {
   uploadTable,
   work,
 } from "../../../support/factories/product-imports.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
-let scope: SellerScope;
+let scope: StoreScope;
 let store: Awaited<ReturnType<typeof createImportingStore>>["store"];
 
 beforeEach(async () => {
@@ -132,7 +132,7 @@ describe("a table of products", () => {
       { name: "Theirs" },
     ]);
     const { id } = await importOf(scope, await uploadTable(scope, tableOf("sku,name,price", "A,B,5")));
-    const stranger = storeScope({ id: other.sellerId, profile_id: other.profileId });
+    const stranger = memberScope({ id: other.sellerId, profile_id: other.profileId });
     expect(await findImport(db, stranger, id)).toBeUndefined();
     expect(await startCheck(db, stranger, id, { name: 1, price: 2 })).toBe(false);
     expect(await cancelImport(db, stranger, id)).toBe(false);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { db } from "#app/services.server.ts";
 import { createImportingStore, tableOf, importTable, problemsOf } from "../../../support/factories/product-imports.ts";
 
-let scope: SellerScope;
+let scope: StoreScope;
 let store: Awaited<ReturnType<typeof createImportingStore>>["store"];
 
 beforeEach(async () => {

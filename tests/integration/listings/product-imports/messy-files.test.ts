@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, statSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { ensureDepartments } from "#app/domain/catalog/categories/categories.commands.server.ts";
 import { IMPORT_FIELDS } from "#app/domain/listings/product-imports/import-fields.ts";
 import {
@@ -17,13 +17,13 @@ import { undone } from "../../../support/factories/batches.ts";
 import { messyFiles } from "../../../support/factories/messy-files.ts";
 import { createStore } from "../../../support/factories/product-form.ts";
 import { importOf, importTable, problemsOf, work } from "../../../support/factories/product-imports.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
-let scope: SellerScope;
+let scope: StoreScope;
 beforeEach(async () => {
   await ensureDepartments(db);
   const store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
 });
 const countProducts = async () =>
   (await db.selectFrom("products").where("seller_id", "=", scope.sellerId).select("id").execute()).length;

@@ -9,7 +9,7 @@ import { createProfile, legalColumns } from "../../../support/factories/factorie
 import { aJpeg } from "../../../support/factories/pictures.ts";
 import { createStore, productAddress, variantsOf } from "../../../support/factories/product-form.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const form = (id: number) => `main form[action="/seller/products/copy/${id}"]`;
 const editable = async (id: number) =>
-  (await findEditableProduct(db, storeScope({ id: store.sellerId, profile_id: store.profileId }), id))!;
+  (await findEditableProduct(db, memberScope({ id: store.sellerId, profile_id: store.profileId }), id))!;
 const picturesOf = (id: number) =>
   db.selectFrom("product_images").where("product_id", "=", id).orderBy("position").selectAll().execute();
 const productCount = async () =>

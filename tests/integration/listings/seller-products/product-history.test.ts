@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { sweepBatches } from "#app/domain/listings/batches/batches.commands.server.ts";
 import { createProduct } from "#app/domain/catalog/products/products.commands.server.ts";
 import { db } from "#app/services.server.ts";
 import { recorded, undone } from "../../../support/factories/batches.ts";
 import { createStore, productAddress } from "../../../support/factories/product-form.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
 
 const LIST = "/seller/products";
 let store: Awaited<ReturnType<typeof createStore>>;
-let scope: SellerScope;
+let scope: StoreScope;
 let product: Awaited<ReturnType<typeof store.own>>;
 beforeEach(async () => {
   store = await createStore();
-  scope = storeScope({ id: store.sellerId, profile_id: store.profileId });
+  scope = memberScope({ id: store.sellerId, profile_id: store.profileId });
   await db.updateTable("profiles").set({ full_name: "Asha Patel" }).where("id", "=", store.profileId).execute();
   product = await store.own({
     name: "Brass lamp",

@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, legalColumns } from "../../../support/factories/factories.ts";
 import { addStoredPicture, createStore, productAddress, stockOf } from "../../../support/factories/product-form.ts";
 import { openPage, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
@@ -259,7 +259,7 @@ it("is linked from the list and the form, and missing for a deleted product", as
   ).toEqual(["Block print kurta", "Preview Block print kurta"]);
   expect((await openPage(await member("viewer"), "/seller/products")).$(link)).toHaveLength(2);
   expect((await openPage(store.owner, productAddress(draft.id))).$(link)).toHaveLength(1);
-  await deleteProducts(db, storeScope({ id: store.sellerId, profile_id: store.profileId }), [String(draft.id)]);
+  await deleteProducts(db, memberScope({ id: store.sellerId, profile_id: store.profileId }), [String(draft.id)]);
   expect((await preview(draft.id)).status).toBe(404);
   expect((await openPage(store.owner, "/seller/products?view=deleted")).$(link)).toHaveLength(0);
 });

@@ -12,7 +12,7 @@ import { addManyRows } from "../../../support/postgres/many-rows.ts";
 import { createStore, productAddress, variantsOf } from "../../../support/factories/product-form.ts";
 import { openPage } from "../../../support/pages/rendered-page.ts";
 import { plansOf } from "../../../support/postgres/plans.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { translateName } from "../../../support/factories/translated-products.ts";
 
 describe("what a store's list is searched by", () => {
@@ -96,7 +96,7 @@ describe("in a store of many products beside another one", () => {
   });
 
   const matching = (search: string) =>
-    matchingProducts(db, storeScope(stores[0]!), { ...sellerProductList.defaults, search }).select("p.id");
+    matchingProducts(db, memberScope(stores[0]!), { ...sellerProductList.defaults, search }).select("p.id");
   const planOf = async (search: string, limit: number) => {
     const query = matching(search).orderBy("p.created_at", "desc").orderBy("p.id", "desc").limit(limit);
     const lines = await query.explain<{ "QUERY PLAN": string }>();
@@ -121,7 +121,7 @@ describe("in a store of many products beside another one", () => {
   it("the names of a language are read in their order until the page is full", async () => {
     for (const locale of ["en", "hi", "gu"] as const) {
       const read = (some: Db) =>
-        sellerProducts(locale).page(some, storeScope(stores[0]!), { ...sellerProductList.defaults, sort: "name" });
+        sellerProducts(locale).page(some, memberScope(stores[0]!), { ...sellerProductList.defaults, sort: "name" });
       const plans = await plansOf(db, read);
       const plan = plans.find((one) => one.includes("categories")) ?? "";
       expect(plan).toContain(locale === "en" ? "products_own_name" : `seller_product_texts_${locale}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatPaise } from "#app/domain/platform/money/money.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import * as discountsCsv from "#app/routes/seller/promotions/discounts-csv.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
@@ -61,13 +61,13 @@ describe("a store's discount, in its pages", () => {
       [String(lamp.id), true],
     ]);
     const form = await openPage(owner, `${NEW}?q=cotton&product=${lamp.id}&product=${rug.id}`);
-    const typed = {
+    const input = {
       name: "Diwali",
       ends: inHours(48),
       percent: "10",
       "products[0].price": "499",
     };
-    const preview = await submitForm(owner, form, FORM, typed, "Calculate");
+    const preview = await submitForm(owner, form, FORM, input, "Calculate");
     expect(cellsOf(preview, 0).slice(0, 3)).toEqual(["Brass lamp", "₹599", "−₹100"]);
     expect(cellsOf(preview, 1).slice(0, 3)).toEqual(["Cotton rug", "₹1,000", "−₹100"]);
     await submitForm(owner, preview, FORM, {}, "Save discount");
@@ -96,8 +96,8 @@ describe("a store's discount, in its pages", () => {
     const vase = await createProduct({ seller_id: seller.id, name: "Vase", price_paise: 20_000 });
     await createStoreDiscount([vase], { starts: 2 * HOUR });
     const form = await openPage(owner, `${NEW}?product=${vase.id}`);
-    const typed = { name: "Twice", ends: inHours(3), "products[0].price": "150" };
-    const page = await submitForm(owner, form, FORM, typed, "Save discount");
+    const input = { name: "Twice", ends: inHours(3), "products[0].price": "150" };
+    const page = await submitForm(owner, form, FORM, input, "Save discount");
     expect(page.text("main")).toContain("Another discount of your store has this product at that time.");
     expect(page.$(`${FORM} [name="products[0].price"]`).attr("value")).toBe("150");
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { listCards } from "#app/domain/catalog/products/products.queries.server.ts";
 import { DomainErrors, type DomainError } from "#app/domain/domain-error.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { sweepPastPrices } from "#app/domain/listings/store-discounts/past-prices.commands.server.ts";
 import { findStoreDiscount } from "#app/domain/listings/store-discounts/store-discounts.queries.server.ts";
 import type { StoreDiscountInput } from "#app/domain/listings/store-discounts/store-discounts.schema.ts";
-import { inputTime } from "#app/domain/listings/store-discounts/typed-discount.ts";
+import { inputTime } from "#app/domain/listings/store-discounts/parsed-discount.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
 import { createStoreDiscount as storedDiscount, discountInput } from "../../../support/factories/store-discounts.ts";
@@ -21,11 +21,11 @@ const inHours = (hours: number) => inputTime(new Date(Date.now() + hours * HOUR)
 
 let lamp: CreatedProduct;
 let rug: CreatedProduct;
-let scope: ReturnType<typeof sellerScope>;
+let scope: ReturnType<typeof storeScope>;
 
 beforeEach(async () => {
   const seller = await createSeller();
-  scope = sellerScope({ sellerId: seller.id, profileId: Number(seller.profile_id), role: "owner", canExport: true });
+  scope = storeScope({ sellerId: seller.id, profileId: Number(seller.profile_id), role: "owner", canExport: true });
   lamp = await createProduct({ seller_id: seller.id, price_paise: 59_900 });
   rug = await createProduct({ seller_id: seller.id, price_paise: 100_000 });
 });

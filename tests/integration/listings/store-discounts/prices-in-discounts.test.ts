@@ -41,7 +41,7 @@ async function flashSale(product: { id: number }, percent: number) {
 }
 
 /** Returns a piece's price from every place that shows it; all must be equal. */
-async function shownPrices(product: CreatedProduct): Promise<number[]> {
+async function displayedPrices(product: CreatedProduct): Promise<number[]> {
   const buyer = await createBuyer([{ ...product, quantity: 2 }]);
   const [card] = await listCards(db, [product.id], "en");
   const page = await findProduct(db, product.id, "en");
@@ -76,9 +76,9 @@ describe("the price of a product in a store's discount", () => {
       { ...lamp, set: 49_900 },
       { ...rug, percent: 15 },
     ]);
-    expect(await shownPrices(lamp)).toEqual(everywhere(49_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(49_900));
     // 59,999 × 0.85 = 50,999.15 paise, in whole rupees.
-    expect(await shownPrices(rug)).toEqual(everywhere(50_900));
+    expect(await displayedPrices(rug)).toEqual(everywhere(50_900));
     const [lampCard, rugCard] = await listCards(db, [lamp.id, rug.id], "en");
     expect([lampCard?.originalPricePaise, rugCard?.originalPricePaise]).toEqual([79_900, 59_999]);
   });
@@ -86,11 +86,11 @@ describe("the price of a product in a store's discount", () => {
   it("is the normal one before the discount begins, after it has ended, and where the price was raised meanwhile", async () => {
     await createStoreDiscount([{ ...lamp, set: 49_900 }], { starts: 2 * HOUR });
     await createStoreDiscount([{ ...lamp, set: 39_900 }], { starts: -3 * HOUR, ends: -2 * HOUR });
-    expect(await shownPrices(lamp)).toEqual(everywhere(59_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(59_900));
     await createStoreDiscount([{ ...lamp, set: 44_900 }], { starts: -HOUR, ends: HOUR });
-    expect(await shownPrices(lamp)).toEqual(everywhere(44_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(44_900));
     await db.updateTable("products").set({ price_paise: 60_000 }).where("id", "=", lamp.id).execute();
-    expect(await shownPrices(lamp)).toEqual(everywhere(60_000));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(60_000));
   });
 
   it("is the normal one where the price was lowered meanwhile and raised again, and for sorting at once", async () => {
@@ -105,26 +105,26 @@ describe("the price of a product in a store's discount", () => {
     expect(await setPrice(70_000)).toBe(70_000);
     expect(await setPrice(59_900)).toBe(53_900);
     expect(await setPrice(30_000)).toBe(27_000);
-    expect(await shownPrices(lamp)).toEqual(everywhere(27_000));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(27_000));
     expect(await setPrice(59_900)).toBe(59_900);
-    expect(await shownPrices(lamp)).toEqual(everywhere(59_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(59_900));
   });
 
   it("is the lowest of its own, the flash sale's and the discount's, which are never combined", async () => {
     const set = { percent: 20, set: 49_900 };
     await createStoreDiscount([{ ...lamp, ...set }]);
     await flashSale(lamp, 10);
-    expect(await shownPrices(lamp)).toEqual(everywhere(49_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(49_900));
     await flashSale(lamp, 50);
-    expect(await shownPrices(lamp)).toEqual(everywhere(29_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(29_900));
     const rug = await createProduct({ price_paise: 100_000, seller_id: lamp.seller_id });
     await createStoreDiscount([{ ...rug, percent: 30 }]);
     await flashSale(rug, 20);
-    expect(await shownPrices(rug)).toEqual(everywhere(70_000));
+    expect(await displayedPrices(rug)).toEqual(everywhere(70_000));
     // The store lowers its own price below its discount price.
     await db.updateTable("products").set({ price_paise: 20_000 }).where("id", "=", lamp.id).execute();
     await db.deleteFrom("sales").execute();
-    expect(await shownPrices(lamp)).toEqual(everywhere(20_000));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(20_000));
     expect((await findProduct(db, lamp.id, "en"))?.saleEndsAt).toBeNull();
   });
 
@@ -215,7 +215,7 @@ describe("an order of a product in a store's discount", () => {
     );
     await db.updateTable("store_discounts").set({ name: "Over" }).where("id", "=", discount.id).execute();
     await db.deleteFrom("store_discounts").where("id", "=", discount.id).execute();
-    expect(await shownPrices(lamp)).toEqual(everywhere(59_900));
+    expect(await displayedPrices(lamp)).toEqual(everywhere(59_900));
     expect(await cancelOrder(db, profileScope(buyer.id), publicNumber)).toBe(true);
     const cancelled = await item();
     expect(cancelled.price_paise).toBe(49_900);

@@ -13,7 +13,7 @@ import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.ser
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, ledgerOf, order } from "../../../support/factories/shopping-factory.ts";
 
 const RATES = { commissionBasisPoints: 1000, commissionGstBasisPoints: 1800, tcsBasisPoints: 50, tdsBasisPoints: 10 };
@@ -86,7 +86,7 @@ describe("a coupon of a store (rules 6.20, 6.21)", () => {
       .select("id")
       .executeTakeFirstOrThrow();
     const cancelOne = () =>
-      cancelPieces(db, storeScope(stores[0]), { shipmentId, reason: "damaged", pieces: [{ itemId, quantity: 1 }] });
+      cancelPieces(db, memberScope(stores[0]), { shipmentId, reason: "damaged", pieces: [{ itemId, quantity: 1 }] });
     await cancelOne();
     await expectInvariants();
     // ₹560 less ₹50.01, the odd paisa first.
@@ -205,7 +205,7 @@ it("for random carts of several stores the store's items share the discount and 
 
 it("a store sees all that it has typed of a coupon, and its state", async () => {
   const seller = await createSeller();
-  const scope = storeScope(seller);
+  const scope = memberScope(seller);
   const couponId = await createStoreCoupon(db, scope, {
     formKey: randomUUID(),
     today: "2100-01-01",
@@ -241,7 +241,7 @@ it("a store sees all that it has typed of a coupon, and its state", async () => 
     state: "planned",
   };
   expect(await findStoreCoupon(db, scope, couponId)).toEqual(coupon);
-  expect(await findStoreCoupon(db, storeScope(await createSeller()), couponId)).toBeUndefined();
+  expect(await findStoreCoupon(db, memberScope(await createSeller()), couponId)).toBeUndefined();
   const stateAfter = async (given: Updateable<Database["coupons"]>) => {
     await db.updateTable("coupons").set(given).where("id", "=", couponId).execute();
     return (await findStoreCoupon(db, scope, couponId))?.state;

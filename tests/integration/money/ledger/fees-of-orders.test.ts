@@ -5,7 +5,7 @@ import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
 import { openPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, ledgerOf, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn } from "../../../support/http/visitor.ts";
@@ -30,7 +30,7 @@ async function anOrder(paymentMethod: "cod" | "razorpay" = "cod") {
     .select("id")
     .execute();
   const cancel = (index: 0 | 1) =>
-    moveShipment(db, storeScope(sellers[index]), { shipmentId: shipments[index]?.id ?? 0, to: "cancelled" });
+    moveShipment(db, memberScope(sellers[index]), { shipmentId: shipments[index]?.id ?? 0, to: "cancelled" });
   return { orderId, sellers, products, cancel };
 }
 
@@ -133,7 +133,7 @@ it("an order's ledger holds in every order of cancellations, for random prices, 
           .where("seller_id", "=", sellers[index]?.id ?? 0)
           .select("id")
           .executeTakeFirstOrThrow();
-        await moveShipment(db, storeScope(sellers[index]!), { shipmentId: shipment.id, to: "cancelled" });
+        await moveShipment(db, memberScope(sellers[index]!), { shipmentId: shipment.id, to: "cancelled" });
         await expectInvariants();
       }
     }),

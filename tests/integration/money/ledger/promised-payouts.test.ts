@@ -8,7 +8,7 @@ import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
 import { openPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
@@ -54,7 +54,7 @@ const promisesOf = (orderId: number) =>
     .execute();
 
 /** Returns the rows of the order list: product, amount received, and payout. */
-async function payoutsShown(visitor: Visitor): Promise<string[][]> {
+async function displayedPayouts(visitor: Visitor): Promise<string[][]> {
   const { $ } = await openPage(visitor, "/seller/orders");
   const heads = $("thead th")
     .toArray()
@@ -79,7 +79,7 @@ it("are frozen with each item at its sale, and shown in the store's order", asyn
     { name: "Brass lamp", seller_paise: 98_184, return_days: 10, promised_on: lampDay, weekday: WEDNESDAY },
     { name: "Soap", seller_paise: 26_280, return_days: 0, promised_on: soapDay, weekday: WEDNESDAY },
   ]);
-  expect(await payoutsShown(owner)).toEqual([
+  expect(await displayedPayouts(owner)).toEqual([
     ["Soap", "₹262.80", `by ${inWords(soapDay!)}`],
     ["Brass lamp", "₹981.84", `by ${inWords(lampDay!)}`],
   ]);
@@ -124,9 +124,9 @@ it("stay as they were when settings change between sale and delivery; later sale
     .select("id")
     .executeTakeFirstOrThrow();
   for (const to of ["processing", "shipped", "delivered"] as const)
-    await moveShipment(db, storeScope(seller), { shipmentId: parcel.id, to });
+    await moveShipment(db, memberScope(seller), { shipmentId: parcel.id, to });
   const due = payoutDay(indianDay(new Date()), { returnDays: 10, weekday: WEDNESDAY });
-  const shown = (await payoutsShown(owner)).at(-1);
+  const shown = (await displayedPayouts(owner)).at(-1);
   expect(shown).toEqual([
     "Brass lamp",
     "₹981.84",
@@ -146,8 +146,8 @@ it("are nothing for what is cancelled, and no matter of packers", async () => {
     .where("order_id", "=", orderId)
     .select("id")
     .executeTakeFirstOrThrow();
-  await moveShipment(db, storeScope(seller), { shipmentId: parcel.id, to: "cancelled" });
-  expect(await payoutsShown(owner)).toEqual([
+  await moveShipment(db, memberScope(seller), { shipmentId: parcel.id, to: "cancelled" });
+  expect(await displayedPayouts(owner)).toEqual([
     ["Soap", "₹0", "–"],
     ["Brass lamp", "₹0", "–"],
   ]);

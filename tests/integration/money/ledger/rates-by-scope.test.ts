@@ -14,7 +14,7 @@ import {
 } from "../../../support/factories/factories.ts";
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
 import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, ledgerOf, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { signedIn } from "../../../support/http/visitor.ts";
 
@@ -171,7 +171,7 @@ describe("an order of two categories and two stores", () => {
       reference: "UTR 1",
     });
     expect(await incomeOf(before)).toBe(-5600);
-    await moveShipment(db, storeScope(seller), { shipmentId: after.shipmentId, to: "cancelled" });
+    await moveShipment(db, memberScope(seller), { shipmentId: after.shipmentId, to: "cancelled" });
     expect(await incomeOf(after)).toBeUndefined();
     await expectInvariants();
     expect((await checkBooks(db)).differences).toEqual([]);

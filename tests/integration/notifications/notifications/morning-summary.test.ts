@@ -17,7 +17,7 @@ import { ask } from "../../../support/factories/conversations.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { queuedTasks } from "../../../support/factories/queued-tasks.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { forgetWaitingTasks } from "../../../support/factories/store-days.ts";
 
@@ -62,7 +62,7 @@ async function anOrder(quantity: number, ...steps: ("processing" | "shipped" | "
     .select("id")
     .executeTakeFirstOrThrow();
   for (const to of steps)
-    await moveShipment(db, storeScope(store), {
+    await moveShipment(db, memberScope(store), {
       shipmentId: id,
       to,
       ...(to === "undelivered" && { reason: "no_cash" as const }),
@@ -152,7 +152,7 @@ describe("what the summary says", () => {
     expect(await summaryOf(owner, dayInIndia(-1))).toBeUndefined();
     const stranger = await createStoreMember((await createSeller()).id, "owner");
     expect(await summaryOf(stranger)).toBeUndefined();
-    await chooseStoreMails(db, storeScope(store), wants(["store_orders"]));
+    await chooseStoreMails(db, memberScope(store), wants(["store_orders"]));
     expect(await summaryOf(owner)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { loadFrame } from "#app/http/pages/root-data.server.ts";
+import { loadShell } from "#app/http/pages/root-data.server.ts";
 import { getT } from "#app/http/pages/locale.server.ts";
 import { markRead, notifyAll } from "#app/domain/notifications/notifications/notifications.commands.server.ts";
 import { listNotifications } from "#app/domain/notifications/notifications/notifications.queries.server.ts";
@@ -32,7 +32,7 @@ async function notified(...events: (keyof typeof notifications)[]) {
   return { person, visitor: await signedIn(person), ids: rows.map((row) => String(row.id)) };
 }
 
-const unreadOf = async (person: { id: number }) => (await loadFrame((await signedIn(person)).args())).unread;
+const unreadOf = async (person: { id: number }) => (await loadShell((await signedIn(person)).args())).unread;
 
 describe("the list", () => {
   it("has an empty state", async () => {

@@ -20,7 +20,7 @@ import { loader as list } from "#app/routes/customer/notifications/notifications
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile } from "../../../support/factories/factories.ts";
 import { createFakeProvider } from "../../../support/stand-ins/fake-provider.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { signedIn } from "../../../support/http/visitor.ts";
 import { createExpiredOrder, createWaitingOrder } from "../../../support/factories/waiting-orders.ts";
@@ -47,7 +47,7 @@ async function ordered() {
     .where("order_id", "=", placed.orderId)
     .executeTakeFirstOrThrow();
   const seller = await db.selectFrom("sellers").selectAll().where("id", "=", seller_id).executeTakeFirstOrThrow();
-  const move = (to: ShipmentStatus) => moveShipment(db, storeScope(seller), { shipmentId, to });
+  const move = (to: ShipmentStatus) => moveShipment(db, memberScope(seller), { shipmentId, to });
   return { buyer, ...placed, move };
 }
 

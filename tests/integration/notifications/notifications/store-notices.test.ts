@@ -6,7 +6,7 @@ import { db } from "#app/services.server.ts";
 import { createStoreCoupon } from "../../../support/factories/coupons.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
 import { notificationsOf } from "../../../support/factories/notifications.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { forgetWaitingTasks, mailedBy } from "../../../support/factories/store-days.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
@@ -70,7 +70,7 @@ describe("the deadline of parcels", () => {
       .select("id")
       .executeTakeFirstOrThrow();
     for (const to of ["processing", "shipped"] as const)
-      await moveShipment(db, storeScope(store), { shipmentId: id, to });
+      await moveShipment(db, memberScope(store), { shipmentId: id, to });
     await dueIn(orderId, -5);
     await order(await createBuyer([{ ...product, quantity: 3 }]), "razorpay");
     await announceNotices(db);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberRole } from "#app/db/schema.ts";
-import { profileScope, sellerScope } from "#app/domain/platform/access/grant-scope.ts";
+import { profileScope, storeScope } from "#app/domain/platform/access/grant-scope.ts";
 import { readStoreMailChoices } from "#app/domain/notifications/notifications/store-readers.queries.server.ts";
 import { cancelOrder } from "#app/domain/ordering/orders/orders.commands.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
@@ -18,7 +18,7 @@ import { notificationsOf } from "../../../support/factories/notifications.ts";
 import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
 import { createImportingStore, importTable } from "../../../support/factories/product-imports.ts";
 import { openPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, createReceivers, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { forgetWaitingTasks, mailedBy, storeNewsOf } from "../../../support/factories/store-days.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
@@ -111,7 +111,7 @@ describe("what members are informed of, by their rights and the defaults of thei
 
   it("a parcel that was not delivered and comes back, except the member who recorded it", async () => {
     const { shipmentId } = await anOrder();
-    const scope = storeScope(store);
+    const scope = memberScope(store);
     for (const to of ["processing", "shipped"] as const) await moveShipment(db, scope, { shipmentId, to });
     for (const to of ["undelivered", "returning", "returned"] as const) {
       await moveShipment(db, scope, { shipmentId, to, ...(to === "undelivered" && { reason: "no_cash" as const }) });
@@ -135,7 +135,7 @@ describe("what members are informed of, by their rights and the defaults of thei
 
   it("no mail about a parcel that has moved on meanwhile", async () => {
     const { shipmentId } = await anOrder();
-    await moveShipment(db, storeScope(store), { shipmentId, to: "processing" });
+    await moveShipment(db, memberScope(store), { shipmentId, to: "processing" });
     expect(await mailedBy("mail.parcel_ordered")).toEqual({});
   });
 
@@ -302,7 +302,7 @@ describe("the page of the notifications", () => {
   it("ends with the membership: what waits is not sent, and nothing is remembered for the next store", async () => {
     await choose(members.manager, "store_reviews", "store_orders");
     await anOrder();
-    await removeMember(db, storeScope(store), members.manager.id);
+    await removeMember(db, memberScope(store), members.manager.id);
     expect((await mailedBy("mail.parcel_ordered"))[members.manager.email]).toBeUndefined();
     await anOrder();
     expect(await storeNewsOf(members.manager.id)).toEqual(["parcel_ordered", "member_removed"]);
@@ -311,7 +311,7 @@ describe("the page of the notifications", () => {
       .insertInto("seller_members")
       .values({ seller_id: next.id, profile_id: members.manager.id, role: "manager", can_export: false })
       .execute();
-    const scope = sellerScope({ profileId: members.manager.id, sellerId: next.id, role: "manager" });
+    const scope = storeScope({ profileId: members.manager.id, sellerId: next.id, role: "manager" });
     const choices = await readStoreMailChoices(db, scope);
     expect(choices.find(({ topic }) => topic === "store_reviews")?.isMailed).toBe(false);
   });
@@ -327,9 +327,9 @@ describe("a store's mail", () => {
       expect(version).toContain(`${config.origin}/seller/shipments/${shipmentId}`);
       expect(version).toContain(`${config.origin}${PAGE}`);
     }
-    const before = await readStoreMailChoices(db, storeScope(store));
+    const before = await readStoreMailChoices(db, memberScope(store));
     await openPage(await signedIn(members.owner), PAGE);
-    expect(await readStoreMailChoices(db, storeScope(store))).toEqual(before);
+    expect(await readStoreMailChoices(db, memberScope(store))).toEqual(before);
   });
 
   it("has no customer's name, telephone number, address or message, nor has the notification", async () => {

@@ -35,17 +35,17 @@ async function quantityOf(lineId: number): Promise<number | undefined> {
 describe("a quantity", () => {
   it("that is malformed changes nothing and is shown again", async () => {
     const { visitor, lineId } = await shopper();
-    for (const typed of ["", "abc", "1.5", "1e9", "NaN", "99999999999999999999"]) {
+    for (const input of ["", "abc", "1.5", "1e9", "NaN", "99999999999999999999"]) {
       const reply = await visitor.post(
         setQuantity,
         `/cart/lines/${lineId}/quantity`,
-        { quantity: typed },
+        { quantity: input },
         line(lineId),
       );
-      expect([typed, reply.status, reply.location]).toEqual([typed, 303, "/cart"]);
+      expect([input, reply.status, reply.location]).toEqual([input, 303, "/cart"]);
       expect(await takeOutcome(visitor.args("/cart"))).toMatchObject({
         form: `line-${lineId}`,
-        values: { quantity: typed },
+        values: { quantity: input },
         errors: { quantity: ["Enter a whole number of at least 1"] },
       });
       expect(await quantityOf(lineId)).toBe(1);

@@ -13,7 +13,7 @@ import { createProduct, createProfile } from "../../../support/factories/factori
 import { aGiftCard, anAddress, createBuyer, emptyAddressErrors } from "../../../support/factories/shopping-factory.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
-const typed = { ...anAddress, phone: "98765 43210" };
+const input = { ...anAddress, phone: "98765 43210" };
 
 /** A signed-in customer with one piece of a new product (₹499) in the cart and no address yet. */
 async function shopper() {
@@ -70,7 +70,7 @@ describe("the shipping step", () => {
     const nothing = await visitor.post(giveAddress, "/checkout", empty);
     expect(nothing.status).toBe(422);
     expect(nothing.data.form.errors).toEqual(emptyAddressErrors);
-    const wrong = { ...typed, zip: "3800", phone: "12345", state: "Atlantis" };
+    const wrong = { ...input, zip: "3800", phone: "12345", state: "Atlantis" };
     const reply = await visitor.post(giveAddress, "/checkout", { ...wrong, save: "on" });
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.data.form.errors).sort()).toEqual(["phone", "state", "zip"]);
@@ -81,12 +81,12 @@ describe("the shipping step", () => {
 
   it("uses an address for this order only, unless it is to be saved", async () => {
     const { visitor, profile } = await shopper();
-    const once = await visitor.post(giveAddress, "/checkout", typed);
+    const once = await visitor.post(giveAddress, "/checkout", input);
     expect([once.status, once.location]).toEqual([303, "/checkout/payment"]);
     expect(await addressesOf(profile.id)).toEqual([]);
-    expect((await visitor.get(shipping, "/checkout")).data.typed).toEqual(anAddress);
-    await visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
-    await visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
+    expect((await visitor.get(shipping, "/checkout")).data.input).toEqual(anAddress);
+    await visitor.post(giveAddress, "/checkout", { ...input, save: "on" });
+    await visitor.post(giveAddress, "/checkout", { ...input, save: "on" });
     const [saved, ...more] = await addressesOf(profile.id);
     expect(more).toEqual([]);
     const { data } = await visitor.get(shipping, "/checkout");
@@ -95,14 +95,14 @@ describe("the shipping step", () => {
 
   it("accepts one of the account's addresses, and never another customer's", async () => {
     const other = await shopper();
-    await other.visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
+    await other.visitor.post(giveAddress, "/checkout", { ...input, save: "on" });
     const [foreign] = await addressesOf(other.profile.id);
     const { visitor, profile } = await shopper();
     const refused = await visitor.post(chooseAddress, "/checkout/saved-address", { addressId: foreign!.id });
     expect(refused.status).toBe(404);
     expect((await loadCart(db, { profileId: profile.id }, "en")).shippingAddress).toBeNull();
 
-    await visitor.post(giveAddress, "/checkout", { ...typed, save: "on" });
+    await visitor.post(giveAddress, "/checkout", { ...input, save: "on" });
     await saveShippingAddress(db, { profileId: profile.id }, { ...anAddress, city: "Rajkot" });
     const [own] = await addressesOf(profile.id);
     const reply = await visitor.post(chooseAddress, "/checkout/saved-address", { addressId: own!.id });

@@ -27,12 +27,12 @@ it("a typed address is saved in the account only when that is ticked", async () 
   const buyer = await createBuyer([{ variant, quantity: 2 }]);
   const visitor = await signedIn(buyer);
   const { fullName, address, city, state, zip, phone } = anAddress;
-  const typed = { fullName, address, city, state, zip, phone };
+  const input = { fullName, address, city, state, zip, phone };
   const saved = () => db.selectFrom("addresses").where("profile_id", "=", buyer.id).select("zip").execute();
   const page = await openPage(visitor, "/checkout");
   expect(page.$("input[name=save]").attr("checked")).toBeUndefined();
-  await submitForm(visitor, page, "form:has([name=zip])", typed);
+  await submitForm(visitor, page, "form:has([name=zip])", input);
   expect(await saved()).toEqual([]);
-  await submitForm(visitor, await openPage(visitor, "/checkout"), "form:has([name=zip])", { ...typed, save: "on" });
+  await submitForm(visitor, await openPage(visitor, "/checkout"), "form:has([name=zip])", { ...input, save: "on" });
   expect(await saved()).toEqual([{ zip }]);
 });

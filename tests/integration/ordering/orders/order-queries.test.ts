@@ -6,10 +6,10 @@ import { listOrders, listRecentOrders } from "#app/domain/ordering/orders/order-
 import { orderList, type OrderList } from "#app/domain/ordering/orders/order-list.ts";
 import { countOrders, findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import { findSellerShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { findStoreShipment } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import {
   aGiftCard,
   anAddress,
@@ -75,9 +75,9 @@ it("an order, its row in My Orders and its parcel say all of it, each with its o
     .select(["id", "seller_id"])
     .execute();
   const [ours = 0, theirs = 0] = [one, other].map(({ id }) => parcels.find((parcel) => parcel.seller_id === id)?.id);
-  await moveShipment(db, storeScope(other), { shipmentId: theirs, to: "processing" });
+  await moveShipment(db, memberScope(other), { shipmentId: theirs, to: "processing" });
   const courier = { carrier: "India Post", trackingNumber: "EE123456789IN" };
-  await moveShipment(db, storeScope(other), { shipmentId: theirs, to: "shipped", ...courier });
+  await moveShipment(db, memberScope(other), { shipmentId: theirs, to: "shipped", ...courier });
 
   const [id, at, text] = [expect.any(Number) as number, expect.any(Date) as Date, expect.any(String) as string];
   const piece = { id, picture: null, quantity: 1 };
@@ -170,7 +170,7 @@ it("an order, its row in My Orders and its parcel say all of it, each with its o
   ]);
 
   // After ₹33.33 and ₹16.67 off by the coupon: fees on ₹366.67 and on ₹183.33.
-  expect(await findSellerShipment(db, storeScope(one), ours, "hi")).toEqual({
+  expect(await findStoreShipment(db, memberScope(one), ours, "hi")).toEqual({
     id: ours,
     code: text,
     orderNumber: publicNumber,
@@ -181,7 +181,7 @@ it("an order, its row in My Orders and its parcel say all of it, each with its o
     cashDuePaise: 0,
     promisedOn: text,
     fees: { commissionPaise: 5500, commissionGstPaise: 990, tcsPaise: 275, tdsPaise: 55, sellerPaise: 48_180 },
-    ownDiscountPaise: 5000,
+    storeFundedDiscountPaise: 5000,
     carrier: null,
     trackingNumber: null,
     attempts: 0,
@@ -189,7 +189,7 @@ it("an order, its row in My Orders and its parcel say all of it, each with its o
     items: [lamps, scarfs],
     events: [placed],
   });
-  expect(await findSellerShipment(db, storeScope(other), ours, "hi")).toBeUndefined();
+  expect(await findStoreShipment(db, memberScope(other), ours, "hi")).toBeUndefined();
 });
 
 it("My Orders has pages, newest first, the last page for a page past the end", async () => {

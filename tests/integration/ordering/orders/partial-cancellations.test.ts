@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { findMailedReversal } from "#app/domain/notifications/notifications/mail-facts.queries.server.ts";
 import { cancelPieces } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listStoreShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createCoupon } from "../../../support/factories/factories.ts";
@@ -53,7 +53,7 @@ describe("pieces that a seller cancels", () => {
     expect(mail?.subject).toBe(`Some items of order ${publicNumber} are cancelled`);
     for (const line of [/ × 2/, /The product is out of stock/, /₹200/]) expect(mail?.text).toMatch(line);
 
-    const [toPack] = await listSellerShipments(db, parcel.scope, ["pending"], "en");
+    const [toPack] = await listStoreShipments(db, parcel.scope, ["pending"], "en");
     expect(toPack?.items.map((item) => item.quantity)).toEqual([1, 2]);
     const received = (await listRecentOrderRows(db, parcel.scope, 5, "en")).map((row) => row.receivedPaise);
     expect(received).toEqual([52_560, 8760]);
@@ -136,7 +136,7 @@ describe("pieces that a seller cancels", () => {
     ]);
     const [first, second] = parcels as [Parcel, Parcel];
     await cancel(first, 2);
-    const [toPack] = await listSellerShipments(db, first.scope, ["pending"], "en");
+    const [toPack] = await listStoreShipments(db, first.scope, ["pending"], "en");
     // Two thirds of its 74.25 for delivery went with the two pieces.
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     for (const to of ["processing", "shipped", "delivered"] as const) await first.move(to);

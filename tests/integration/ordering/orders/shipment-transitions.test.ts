@@ -1,10 +1,10 @@
 import { anyScope, profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
 import { findOrder } from "#app/domain/ordering/orders/orders.queries.server.ts";
 import { moveShipment } from "#app/domain/ordering/orders/shipments.commands.server.ts";
-import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listStoreShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
@@ -41,7 +41,7 @@ async function anOrder(paymentMethod: "cod" | "razorpay" = "cod", giftCode?: str
   };
   const { shipments } = await look();
   const parts = shipments.map((shipment, index) => {
-    const scope = storeScope(sellers[index]!);
+    const scope = memberScope(sellers[index]!);
     const move = (...steps: ShipmentStatus[]) =>
       steps.reduce(
         (before, to) => before.then(() => moveShipment(db, scope, { shipmentId: shipment.id, to })),
@@ -124,7 +124,7 @@ describe("a shipment", () => {
   it("of an unpaid order cannot be packed", async () => {
     const { orderId, first } = await anOrder("razorpay");
     expect(await first.move("processing")).toBe(false);
-    expect(await listSellerShipments(db, first.scope, TO_PACK, "en")).toEqual([]);
+    expect(await listStoreShipments(db, first.scope, TO_PACK, "en")).toEqual([]);
     await pay(orderId);
     expect(await first.move("processing")).toBe(true);
   });
@@ -150,7 +150,7 @@ it("records each move: from, to and the actor", async () => {
 describe("cash on delivery", () => {
   it("is collected shipment by shipment, and the order is paid with the last", async () => {
     const { orderId, look, first, second } = await anOrder();
-    const [toPack] = await listSellerShipments(db, first.scope, TO_PACK, "en");
+    const [toPack] = await listStoreShipments(db, first.scope, TO_PACK, "en");
     expect(toPack?.cashDuePaise).toBe(10_000 + 2475);
     await first.move("processing", "shipped", "delivered");
     expect(await ledgerOf(orderId)).toMatchObject({ cash: 12_475, cash_on_delivery: 37_425 });
@@ -175,7 +175,7 @@ describe("cash on delivery", () => {
     const { orderId, look, first, second } = await anOrder("razorpay");
     await pay(orderId);
     const before = await ledgerOf(orderId);
-    expect((await listSellerShipments(db, first.scope, TO_PACK, "en")).map((it) => it.cashDuePaise)).toEqual([0]);
+    expect((await listStoreShipments(db, first.scope, TO_PACK, "en")).map((it) => it.cashDuePaise)).toEqual([0]);
     await first.move("processing", "shipped", "delivered");
     await second.move("processing", "shipped", "delivered");
     expect(await look()).toMatchObject({ status: "delivered", paymentStatus: "paid" });
@@ -222,8 +222,8 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   const numbers = [];
   for (let n = 0; n < 3; n += 1)
     numbers.push((await order(await createBuyer([{ ...lamp, quantity: n + 2 }, await createProduct()]))).publicNumber);
-  const scope = storeScope(seller);
-  const toPack = await listSellerShipments(db, scope, TO_PACK, "en");
+  const scope = memberScope(seller);
+  const toPack = await listStoreShipments(db, scope, TO_PACK, "en");
   expect(toPack.map((shipment) => shipment.orderNumber)).toEqual(numbers);
   expect(toPack[0]).toMatchObject({
     status: "pending",
@@ -233,11 +233,11 @@ it("a seller sees their own shipments, the oldest first, with what is needed to 
   });
   expect(toPack.map((shipment) => shipment.cashDuePaise)).toEqual([99_800, 149_700, 199_600]);
   await moveShipment(db, scope, { shipmentId: toPack[1]?.id ?? 0, to: "cancelled" });
-  expect((await listSellerShipments(db, scope, TO_PACK, "en")).map((shipment) => shipment.orderNumber)).toEqual([
+  expect((await listStoreShipments(db, scope, TO_PACK, "en")).map((shipment) => shipment.orderNumber)).toEqual([
     numbers[0],
     numbers[2],
   ]);
-  expect(await listSellerShipments(db, scope, ["cancelled"], "en")).toMatchObject([
+  expect(await listStoreShipments(db, scope, ["cancelled"], "en")).toMatchObject([
     { orderNumber: numbers[1], cashDuePaise: 0 },
   ]);
 });

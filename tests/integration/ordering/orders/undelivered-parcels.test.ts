@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listMoneyMovements } from "#app/domain/money/payments/money-movements.queries.server.ts";
-import { listSellerShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
+import { listStoreShipments } from "#app/domain/ordering/orders/shipments.queries.server.ts";
 import { listRecentOrderRows } from "#app/domain/ordering/seller-orders/seller-orders.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { expectInvariants } from "../../../support/postgres/invariants.ts";
@@ -24,7 +24,7 @@ describe("a parcel that was not delivered", () => {
     expect((await look()).status).toBe("undelivered");
     await parcel.move("shipped", { carrier: "India Post", trackingNumber: "EE2" });
     await parcel.move("undelivered", { reason: "asked_for_later" });
-    const [seen] = await listSellerShipments(db, parcel.scope, ["undelivered"], "en");
+    const [seen] = await listStoreShipments(db, parcel.scope, ["undelivered"], "en");
     expect(seen).toMatchObject({ attempts: 2, reason: "asked_for_later", cashDuePaise: 140_000 });
     await parcel.move("shipped");
     await parcel.move("delivered");
@@ -84,7 +84,7 @@ describe("a parcel that was not delivered", () => {
     await parcel.move("undelivered", { reason: "refused" });
     await parcel.move("returning");
     expect(await look()).toMatchObject({ status: "returning", paymentStatus: "cash_due" });
-    expect((await listSellerShipments(db, parcel.scope, ["returning"], "en"))[0]?.cashDuePaise).toBe(0);
+    expect((await listStoreShipments(db, parcel.scope, ["returning"], "en"))[0]?.cashDuePaise).toBe(0);
     expect([await stockOfProduct(lamps!.productId), await stockOfProduct(sarees!.productId)]).toEqual([46, 48]);
     await parcel.move("returned", { damaged: new Map([[lamps!.id, 3]]) });
     expect(await look()).toMatchObject({ status: "returned", paymentStatus: "void", cancelledPaise: 0 });

@@ -16,7 +16,7 @@ import {
   storeWithParcels,
 } from "../../../support/factories/packing.ts";
 import { openPage, submitForm, type RenderedPage } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 
 afterEach(() => db.deleteFrom("spent_budgets").execute());
@@ -200,19 +200,19 @@ describe("a helper's page", () => {
       expect([page.status, page.text("main")]).toEqual([410, unknown.text("main")]);
     }
     // A temporarily closed link can still be ended, so that it stays closed.
-    expect(await endPackingLink(db, storeScope(store), suspended.id)).toBe(true);
+    expect(await endPackingLink(db, memberScope(store), suspended.id)).toBe(true);
     await db.updateTable("profiles").set({ suspended_at: null }).where("id", "=", stopped.id).execute();
     expect((await openPage(new Visitor(), suspended.at)).status).toBe(410);
-    expect(await endPackingLink(db, storeScope(store), suspended.id)).toBe(false);
+    expect(await endPackingLink(db, memberScope(store), suspended.id)).toBe(false);
   });
 
   it("says so when a network asks too often", async () => {
     const { store } = await storeWithParcels([]);
     const { at } = await createPackingLink(store);
     await openPage(new Visitor(), at);
-    const most = rateLimits["packing.network"].max * config.networkLimitFactor;
+    const max = rateLimits["packing.network"].max * config.networkLimitFactor;
     await sql`
-      UPDATE spent_budgets SET hits = array_fill(clock_timestamp(), ARRAY[${most}::integer])
+      UPDATE spent_budgets SET hits = array_fill(clock_timestamp(), ARRAY[${max}::integer])
        WHERE key LIKE 'packing.network %'`.execute(db);
     const page = await openPage(new Visitor(), at);
     expect([page.status, page.text("h1")]).toEqual([429, "Wait a moment"]);

@@ -7,7 +7,7 @@ import { newPublicNumber } from "#app/domain/platform/public-numbers/public-numb
 import { blindIndex, cipher, db } from "#app/services.server.ts";
 import { apply } from "../../../support/factories/applications.ts";
 import { createSeller } from "../../../support/factories/factories.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 
 /** Bank account for payouts (rule 9.133). */
 
@@ -29,7 +29,7 @@ it("is opened with its number, and each time the audit log says so", async () =>
   const admin = await adminScope();
   expect(await openBankAccount(db, cipher, admin, number)).toBeUndefined();
   const account = { holder_name: "Asha Patel", account_number: "50100234567891", ifsc_code: "HDFC0001234" };
-  await changeBankAccount(db, { cipher, blindIndex }, storeScope(seller), {
+  await changeBankAccount(db, { cipher, blindIndex }, memberScope(seller), {
     ...account,
     account_number_again: account.account_number,
     bank_name: "",

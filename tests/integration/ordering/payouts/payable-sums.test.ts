@@ -16,7 +16,7 @@ import { markPayoutPaid, returnPayout } from "#app/domain/ordering/payouts/payou
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller, type CreatedProduct } from "../../../support/factories/factories.ts";
 import { deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, order } from "../../../support/factories/shopping-factory.ts";
 
 /** Sums of open payables (ADR 0091): whatever happens, they equal the open items and the ledger. */
@@ -184,7 +184,7 @@ async function refund({ nth, pieces }: Extract<Step, { what: "refund" }>): Promi
 async function takeBack(itemId: number, shipmentId: number, quantity: number, seller?: CreatedSeller): Promise<void> {
   const back = { shipmentId, pieces: [{ itemId, quantity }] };
   try {
-    if (seller) await cancelPieces(db, storeScope(seller), { ...back, reason: "out_of_stock" });
+    if (seller) await cancelPieces(db, memberScope(seller), { ...back, reason: "out_of_stock" });
     else await refundPieces(db, admin, { ...back, reason: "sent_back", areForSale: true, reference: "UTR 1" });
   } catch (error) {
     // More pieces than remain.

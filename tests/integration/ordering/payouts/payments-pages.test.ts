@@ -11,7 +11,7 @@ import * as statementCsv from "#app/routes/seller/money/statement-csv.ts";
 import { createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, type Visitor } from "../../../support/http/visitor.ts";
@@ -152,7 +152,7 @@ describe("a statement of a month before", () => {
       .where("id", "=", sellerId)
       .select("profile_id")
       .executeTakeFirstOrThrow();
-    expect(await findStatement(db, storeScope({ id: sellerId, profile_id }), rows[0]!.month)).toMatchObject({
+    expect(await findStatement(db, memberScope({ id: sellerId, profile_id }), rows[0]!.month)).toMatchObject({
       openingPaise: 0,
       soldPaise: 0,
       paidPaise: 0,

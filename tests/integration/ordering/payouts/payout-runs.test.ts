@@ -19,7 +19,7 @@ import { createProduct, createSeller, type CreatedProduct } from "../../../suppo
 import { expectInvariants, rememberStock } from "../../../support/postgres/invariants.ts";
 import { notificationsOf } from "../../../support/factories/notifications.ts";
 import { accountSums, deliverDaysAgo, endPayoutDay } from "../../../support/factories/payouts.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import { forgetWaitingTasks } from "../../../support/factories/store-days.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
@@ -85,12 +85,12 @@ describe("a run of payouts", () => {
   it("is the day of the next payout, with all that could have been paid before", async () => {
     await deliverDaysAgo(await anOrder([lamp, 2]), 60);
     await deliverDaysAgo(await anOrder([shirt, 3]), 30);
-    expect(await findOpenBalance(db, storeScope(seller))).toMatchObject({
+    expect(await findOpenBalance(db, memberScope(seller))).toMatchObject({
       nextOn: await today(),
       nextPaise: 2 * LAMP + 3 * SHIRT,
     });
     await sql`INSERT INTO payout_runs (run_on, payout_count, total_paise) VALUES (${await today()}, 0, 0)`.execute(db);
-    const { nextOn, nextPaise } = await findOpenBalance(db, storeScope(seller));
+    const { nextOn, nextPaise } = await findOpenBalance(db, memberScope(seller));
     expect([nextOn! > (await today()), nextPaise]).toEqual([true, 2 * LAMP + 3 * SHIRT]);
   });
 
@@ -134,7 +134,7 @@ describe("a run of payouts", () => {
     await endPayoutDay();
     await runPayouts(db);
     expect(await payoutsOf(seller.id)).toHaveLength(1);
-    expect(await findOpenBalance(db, storeScope(seller))).toMatchObject({
+    expect(await findOpenBalance(db, memberScope(seller))).toMatchObject({
       nextPaise: 0,
       owedPaise: 3 * SHIRT - 2 * LAMP,
     });
@@ -249,8 +249,8 @@ describe("a payout", () => {
       [3 * SHIRT, "bank_returned"],
     ]);
     const returned = { reference: "UTR1", paidOn: await today(), returnReason: "Account closed" };
-    expect(await findPayout(db, storeScope(seller), number)).toEqual({ ...due, status: "returned", ...returned });
-    expect(await findPayout(db, storeScope(other), number)).toBeUndefined();
+    expect(await findPayout(db, memberScope(seller), number)).toEqual({ ...due, status: "returned", ...returned });
+    expect(await findPayout(db, memberScope(other), number)).toBeUndefined();
     expect((await listDuePayouts(db, admin)).map((payout) => payout.number)).not.toContain(number);
     expect(await accountSums()).not.toHaveProperty("payouts_paid");
     expect((await checkBooks(db)).differences).toEqual([]);
@@ -272,7 +272,7 @@ describe("a store's account", () => {
     const admin = await adminScope();
     const orderId = await anOrder([lamp, 2], [shirt, 3], [theirs, 1]);
     await deliverDaysAgo(orderId, 30);
-    const scope = storeScope(seller);
+    const scope = memberScope(seller);
     const items = db.selectFrom("order_items as i").innerJoin("orders as o", "o.id", "i.order_id");
     const [item, ...others] = await items
       .where("o.id", "=", orderId)
@@ -290,7 +290,7 @@ describe("a store's account", () => {
       quantity: 2,
       soldAt: expect.any(Date) as Date,
       pricePaise: 112_000,
-      ownDiscountPaise: 0,
+      storeFundedDiscountPaise: 0,
       commissionPaise: 11_200,
       commissionGstPaise: 2016,
       tcsPaise: 500,
@@ -305,7 +305,7 @@ describe("a store's account", () => {
       payoutNumber: number,
     };
     expect(await findEarning(db, scope, item.id, "en")).toEqual(earning);
-    expect(await findEarning(db, storeScope(other), item.id, "en")).toBeUndefined();
+    expect(await findEarning(db, memberScope(other), item.id, "en")).toBeUndefined();
     expect(await findEarning(db, scope, others[1]?.id ?? 0, "en")).toBeUndefined();
 
     await markPayoutPaid(db, admin, number, { reference: "UTR1", paidOn: await today() });

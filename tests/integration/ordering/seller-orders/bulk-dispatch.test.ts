@@ -132,8 +132,8 @@ describe("a store's parcels", () => {
       "HT-2222-2222, EE555",
     ];
     form.$("main form").attr("id", "dispatch");
-    const typed = { carrier: "India Post", lines: lines.join("\n") };
-    const report = await submitForm(visitor, form, "#dispatch", typed);
+    const input = { carrier: "India Post", lines: lines.join("\n") };
+    const report = await submitForm(visitor, form, "#dispatch", input);
     expect(report.status).toBe(200);
     const said = report
       .$("main ol li")
@@ -158,7 +158,7 @@ describe("a store's parcels", () => {
     expect(await notificationMessagesOf(first.buyer.id)).toEqual(["order_confirmed", "shipment_shipped"]);
 
     form.$("main form").attr("id", "dispatch");
-    const again = await submitForm(visitor, form, "#dispatch", { ...typed, lines: lines[0]! });
+    const again = await submitForm(visitor, form, "#dispatch", { ...input, lines: lines[0]! });
     expect(again.text("main ol")).toContain("Already shipped");
     expect(await notificationMessagesOf(first.buyer.id)).toHaveLength(2);
 
@@ -166,10 +166,10 @@ describe("a store's parcels", () => {
     await sql`UPDATE shipments SET status = 'undelivered', attempts = 1, reason = 'refused' WHERE id = ${first.id}`.execute(
       db,
     );
-    const later = await submitForm(visitor, form, "#dispatch", { ...typed, lines: lines[0]! });
+    const later = await submitForm(visitor, form, "#dispatch", { ...input, lines: lines[0]! });
     expect(later.text("main ol")).toContain("Already shipped");
     expect((await parcelOf(first.id)).status).toBe("undelivered");
-    await submitForm(visitor, form, "#dispatch", { ...typed, lines: `${first.number}, EE444` });
+    await submitForm(visitor, form, "#dispatch", { ...input, lines: `${first.number}, EE444` });
     expect(await parcelOf(first.id)).toMatchObject({ status: "shipped", tracking_number: "EE444" });
     await expectInvariants();
   });

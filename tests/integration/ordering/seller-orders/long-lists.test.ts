@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "#app/db/connection.server.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { sumChanges } from "#app/domain/insights/analytics/sales-sums.commands.server.ts";
 import { storeCoupons } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
 import { storeCouponList } from "#app/domain/money/coupons/store-coupons.ts";
@@ -16,16 +16,16 @@ import { customerList } from "#app/domain/insights/store-customers/store-custome
 import { db } from "#app/services.server.ts";
 import { createCategory, createSeller } from "../../../support/factories/factories.ts";
 import { plansOf } from "../../../support/postgres/plans.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
 /** A store's lists with 20,000 orders, beside another store with fewer (rules 7.9, 9.31, 9.144). */
 const ORDERS = 20_000;
-let scope: SellerScope;
+let scope: StoreScope;
 let one: { number: string; code: string };
 
 beforeAll(async () => {
   const [large, small] = [await createSeller(), await createSeller()];
-  scope = storeScope(large);
+  scope = memberScope(large);
   await plantOrders(large.id, ORDERS);
   await plantOrders(small.id, 300);
   await sumChanges(db, large.id);

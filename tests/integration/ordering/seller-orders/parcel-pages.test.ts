@@ -44,10 +44,10 @@ describe("the page of a seller's parcel", () => {
     const { orderId, parcel, seller, open } = await aParcel();
     const page = await open();
     expect(page.text("main")).toContain("How many to cancel, of 3");
-    const typed = { "pieces[0].quantity": "2", reason: "out_of_stock" };
-    expect((await submitForm(seller, page, formWith(page, /these pieces/), typed, THESE)).status).toBe(303);
+    const parsed = { "pieces[0].quantity": "2", reason: "out_of_stock" };
+    expect((await submitForm(seller, page, formWith(page, /these pieces/), parsed, THESE)).status).toBe(303);
     // The same page again: the form was already processed.
-    expect((await submitForm(seller, page, "#wanted", typed, THESE)).status).toBe(303);
+    expect((await submitForm(seller, page, "#wanted", parsed, THESE)).status).toBe(303);
     expect(await refundsOf(orderId)).toEqual([20_000]);
     const after = await open();
     expect(after.text("main article ul")).toMatch(/1 × .*2 × /);
@@ -63,10 +63,10 @@ describe("the page of a seller's parcel", () => {
     [{ "pieces[0].quantity": "4", reason: "damaged" }, "There are not that many pieces left in this parcel"],
     [{ "pieces[0].quantity": "1.5", reason: "damaged" }, "Enter a whole number of pieces"],
     [{ "pieces[0].quantity": "-1", reason: "damaged" }, "Enter a whole number of pieces"],
-  ])("refuses %j", async (typed, message) => {
+  ])("refuses %j", async (input, message) => {
     const { orderId, seller, open } = await aParcel();
     const page = await open();
-    await submitForm(seller, page, formWith(page, /these pieces/), typed, THESE);
+    await submitForm(seller, page, formWith(page, /these pieces/), input, THESE);
     const after = await open();
     expect(after.text("main")).toContain(message);
     expect(await refundsOf(orderId)).toEqual([]);
@@ -86,9 +86,9 @@ describe("the page of a seller's parcel", () => {
 
   it("goes from the courier to the second attempt and back to the shelf, step by step", async () => {
     const { orderId, parcel, seller, open, publicNumber, buyer } = await aParcel("cod");
-    const press = async (button: RegExp, typed: Record<string, string> = {}) => {
+    const press = async (button: RegExp, input: Record<string, string> = {}) => {
       const page = await open();
-      const reply = await submitForm(seller, page, formWith(page, button), typed);
+      const reply = await submitForm(seller, page, formWith(page, button), input);
       expect(reply.status).toBe(303);
       return statusOf(parcel.id);
     };

@@ -3,7 +3,7 @@ import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.
 import { parcelList } from "#app/domain/ordering/seller-orders/parcel-list.ts";
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../../support/factories/factories.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 it("parcels are sorted by the first SKU that each was ordered with, those without one first", async () => {
@@ -24,7 +24,7 @@ it("parcels are sorted by the first SKU that each was ordered with, those withou
     again: await orderOf(a),
   };
   const listed = async () => {
-    const page = await parcels("en").page(db, storeScope(seller), { ...parcelList.defaults, sort: "sku" });
+    const page = await parcels("en").page(db, memberScope(seller), { ...parcelList.defaults, sort: "sku" });
     expect(page.count).toBe(5);
     return page.rows.map((row) => row.orderNumber);
   };
@@ -34,6 +34,6 @@ it("parcels are sorted by the first SKU that each was ordered with, those withou
   // A changed SKU does not move a parcel in packing order; the list shows the new SKU.
   await db.updateTable("product_variants").set({ sku: "Z-9" }).where("id", "=", a.variant.id).execute();
   expect(await listed()).toEqual(inOrder);
-  const { rows } = await parcels("en").page(db, storeScope(seller), { ...parcelList.defaults, search: "z-9" });
+  const { rows } = await parcels("en").page(db, memberScope(seller), { ...parcelList.defaults, search: "z-9" });
   expect(rows.map((row) => row.orderNumber)).toEqual([numbers["A-1"], numbers.again]);
 });

@@ -7,7 +7,7 @@ import { createProfile, createSeller } from "../../../support/factories/factorie
 import { createPackingLink } from "../../../support/factories/packing-links.ts";
 import { deliverDaysAgo } from "../../../support/factories/payouts.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 import {
   createTranslatedProducts,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [delivered, packed, waiting] = [await sell(), await sell(), await sell()];
   await deliverDaysAgo(delivered.orderId, 30);
   await runPayouts(db);
-  await moveShipment(db, storeScope(seller), { shipmentId: packed.parcel, to: "processing" });
+  await moveShipment(db, memberScope(seller), { shipmentId: packed.parcel, to: "processing" });
   const payout = await db
     .selectFrom("payouts")
     .where("seller_id", "=", seller.id)

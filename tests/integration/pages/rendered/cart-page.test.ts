@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Returns product and quantity of each line, as the cart's page shows them. */
-async function shownLines(): Promise<Record<string, string>> {
+async function displayedLines(): Promise<Record<string, string>> {
   const { $ } = await openPage(visitor, "/cart");
   const fields = $("main input[name=quantity][type=number]").toArray();
   return Object.fromEntries(
@@ -44,29 +44,29 @@ describe("a line of the cart", () => {
   }
 
   it("has one piece more, one less, or the typed quantity, and the other line is unchanged", async () => {
-    expect(await shownLines()).toEqual({ "Brass lamp": "3", "Cotton saree": "2" });
+    expect(await displayedLines()).toEqual({ "Brass lamp": "3", "Cotton saree": "2" });
     for (const [name, quantity] of [
       ["Increase quantity: Brass lamp", "4"],
       ["Increase quantity: Brass lamp", "5"],
       ["Decrease quantity: Brass lamp", "4"],
     ] as const) {
       await press(name);
-      expect(await shownLines()).toEqual({ "Brass lamp": quantity, "Cotton saree": "2" });
+      expect(await displayedLines()).toEqual({ "Brass lamp": quantity, "Cotton saree": "2" });
     }
     await press("Update: Quantity of Brass lamp", { quantity: 7 });
-    expect(await shownLines()).toEqual({ "Brass lamp": "7", "Cotton saree": "2" });
+    expect(await displayedLines()).toEqual({ "Brass lamp": "7", "Cotton saree": "2" });
   });
 
   it("is removed", async () => {
     await press("Remove: Brass lamp");
-    expect(await shownLines()).toEqual({ "Cotton saree": "2" });
+    expect(await displayedLines()).toEqual({ "Cotton saree": "2" });
     const wishes = await openPage(visitor, "/customer/wishlist");
     expect(wishes.text("main")).not.toContain("Brass lamp");
   });
 
   it("is moved to the wishlist", async () => {
     await press("Move to wishlist: Brass lamp");
-    expect(await shownLines()).toEqual({ "Cotton saree": "2" });
+    expect(await displayedLines()).toEqual({ "Cotton saree": "2" });
     const wishes = await openPage(visitor, "/customer/wishlist");
     expect(wishes.$(`main li a[href^='/product/${lamp.id}']`).length).toBeGreaterThan(0);
     expect(wishes.$(`main li a[href^='/product/${saree.id}']`)).toHaveLength(0);

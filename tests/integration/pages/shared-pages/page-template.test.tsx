@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toPageTemplate } from "#app/page-cache/page-template.server.ts";
 import { renderedOnce, RenderedPartsContext } from "#app/page-cache/rendered-once.tsx";
 import { storedParts } from "#app/page-cache/rendered-parts.server.ts";
-import { COUNT_PLACEHOLDERS, PLACEHOLDER_FRAME, TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
+import { COUNT_PLACEHOLDERS, PLACEHOLDER_SHELL, TEXT_PLACEHOLDERS } from "#app/page-cache/placeholders.server.ts";
 import type { TemplateReader } from "#app/page-cache/shared-rendering.ts";
 import { DATA_BEGINNING } from "#app/remix-internals/page-document.server.ts";
 
@@ -19,7 +19,7 @@ const Badge = renderedOnce(function Badge({ count }: { count: number }) {
 });
 
 /** Renders the page for a frame, as the shop does. Returns the document and its open parts. */
-function render({ person, cartCount, unread }: Pick<typeof PLACEHOLDER_FRAME, "person" | "cartCount" | "unread">) {
+function render({ person, cartCount, unread }: Pick<typeof PLACEHOLDER_SHELL, "person" | "cartCount" | "unread">) {
   const isTemplate = cartCount === COUNT_PLACEHOLDERS.cartCount;
   const placeholders = isTemplate ? Object.values(COUNT_PLACEHOLDERS).map(String) : undefined;
   const parts = storedParts(new URL("http://haat.test/help"), "en", SHELL as never, placeholders);
@@ -44,7 +44,7 @@ function render({ person, cartCount, unread }: Pick<typeof PLACEHOLDER_FRAME, "p
 const person = (fullName: string) => ({ fullName, email: "asha@haat.test", role: "customer" as const });
 
 it("a template is filled as the page is rendered, once its parts have been", () => {
-  const { document, open } = render(PLACEHOLDER_FRAME);
+  const { document, open } = render(PLACEHOLDER_SHELL);
   expect(open).toHaveLength(2);
   const template = toPageTemplate(document, open, "/help");
   const filled = (reader: Partial<TemplateReader>) => template.fill({ ...READER, ...reader })?.toString();
@@ -61,7 +61,7 @@ it("a template is filled as the page is rendered, once its parts have been", () 
 });
 
 it("a name cannot leave its attribute, its text or the data", () => {
-  const { document, open } = render(PLACEHOLDER_FRAME);
+  const { document, open } = render(PLACEHOLDER_SHELL);
   render({ person: person("Asha"), cartCount: 1, unread: 1 });
   const fullName = `A"><script>'</script>\\`;
   const page = toPageTemplate(document, open, "/help")

@@ -122,7 +122,7 @@ const aDocument: OwnedThing = {
   by: "customer",
   visitorStatus: 404,
   make: async ({ id }) => {
-    const typed = { values: {} };
+    const input = { values: {} };
     const pdf = {
       kind: "pdf",
       name: "pan.pdf",
@@ -130,7 +130,7 @@ const aDocument: OwnedThing = {
       body: Buffer.from("%PDF-1.7"),
     } as const;
     const documents = [{ kind: "panCard", attachment: pdf } as const];
-    const saved = { step: "identification", typed, documents, removed: [], locale: "en" } as const;
+    const saved = { step: "identification", input, documents, removed: [], locale: "en" } as const;
     await saveStep(db, privateFiles, { cipher, blindIndex }, { profileId: id }, saved);
     return { kind: "panCard" };
   },

@@ -22,10 +22,10 @@ const identify = defineAction({ permission: "shop.browse", schema: form }, ({ in
   taken = input;
   return Promise.resolve(seeOther("/next"));
 });
-const typed = { panNumber: "aapcu 0939 f", gstNumber: "", aadhaarNumber: "૨૩૪૧ ૨૩૪૧ ૨૩૪૬" };
+const parsed = { panNumber: "aapcu 0939 f", gstNumber: "", aadhaarNumber: "૨૩૪૧ ૨૩૪૧ ૨૩૪૬" };
 
-async function send(given: Partial<typeof typed>, visitor = new Visitor()) {
-  const reply = await visitor.post(identify, "/identify", { ...typed, ...given });
+async function send(given: Partial<typeof parsed>, visitor = new Visitor()) {
+  const reply = await visitor.post(identify, "/identify", { ...parsed, ...given });
   return reply.location ?? reply.data.form?.errors;
 }
 

@@ -12,11 +12,11 @@ import {
   rowFields,
   SAVE_DRAFT,
   type FormField,
-  type TypedForm,
+  type FormInput,
 } from "#app/domain/platform/forms/forms.ts";
 import { requiredLine } from "#app/domain/platform/forms/text-fields.schema.ts";
 import { defineAction } from "#app/http/actions/action.server.ts";
-import { typedValues, withChangedRows } from "#app/http/actions/form-values.server.ts";
+import { formInput, withChangedRows } from "#app/http/actions/form-values.server.ts";
 import { seeOther } from "#app/http/request/responses.server.ts";
 import { rendered } from "../../../support/components/rendered.tsx";
 import { Visitor } from "../../../support/http/visitor.ts";
@@ -38,7 +38,7 @@ const fields = fieldsOf(supplyForm);
 
 interface Taken {
   orders: unknown[];
-  drafts: TypedForm[];
+  drafts: FormInput[];
 }
 
 function supplyAction(taken: Taken) {
@@ -47,9 +47,9 @@ function supplyAction(taken: Taken) {
       permission: "shop.browse",
       schema: supplyForm,
       draft: {
-        save: (_call, typed) => {
-          taken.drafts.push(typed);
-          const refusals = typed.values["loom"] === "unfit" ? [new DomainError("messages:form.invalid")] : [];
+        save: (_call, input) => {
+          taken.drafts.push(input);
+          const refusals = input.values["loom"] === "unfit" ? [new DomainError("messages:form.invalid")] : [];
           return Promise.resolve({ headers: new Headers({ "X-Draft": "saved" }), refusals });
         },
         leave: (_call, button) => `/later?${button}`,
@@ -67,7 +67,7 @@ function supplyAction(taken: Taken) {
 function openForm() {
   const visitor = new Visitor();
   const taken: Taken = { orders: [], drafts: [] };
-  let shown: TypedForm | undefined;
+  let shown: FormInput | undefined;
   const page = () =>
     load(
       rendered(
@@ -96,15 +96,15 @@ function openForm() {
       page()("button")
         .map((_, button) => page()(button).text())
         .get(),
-    reopen: (draft: TypedForm | undefined) => void (shown = draft),
-    async press(label: string, typed: Record<string, string> = {}) {
+    reopen: (draft: FormInput | undefined) => void (shown = draft),
+    async press(label: string, input: Record<string, string> = {}) {
       const $ = page();
       const body = new URLSearchParams(
         $("form")
           .serializeArray()
           .map(({ name, value }): [string, string] => [name, value]),
       );
-      for (const [name, value] of Object.entries(typed)) {
+      for (const [name, value] of Object.entries(input)) {
         if ($(`input[name="${name}"]`).length === 0) throw new Error(`no input ${name}`);
         body.set(name, value);
       }
@@ -190,8 +190,8 @@ describe("a repeated group without JavaScript", () => {
     for (const row of [0, 1, 2, 3, 4_000_000]) sent.set(`yarns[${row}].colour`, `colour ${row}`);
     sent.set("yarns[0].price", "1");
     sent.set("password", "secret");
-    const typed = typedValues(sent, supplyForm);
-    expect(typed).toEqual({
+    const input = formInput(sent, supplyForm);
+    expect(input).toEqual({
       values: { "yarns[0].colour": "colour 0", "yarns[1].colour": "colour 1", "yarns[2].colour": "colour 2" },
       rows: { yarns: 3 },
     });
@@ -205,7 +205,7 @@ describe("a repeated group without JavaScript", () => {
       "loom add",
       "x",
     ])
-      expect(withChangedRows(typed, supplyForm, change)).toEqual(typed);
+      expect(withChangedRows(input, supplyForm, change)).toEqual(input);
     const fewest = { values: {}, rows: { yarns: 1 } };
     expect(withChangedRows(fewest, supplyForm, "yarns remove 0")).toEqual(fewest);
   });
@@ -229,7 +229,7 @@ describe("a draft", () => {
     const [draft] = form.taken.drafts;
     form.reopen(undefined);
     expect(form.values()).toHaveLength(3);
-    form.reopen(JSON.parse(JSON.stringify(draft)) as TypedForm);
+    form.reopen(JSON.parse(JSON.stringify(draft)) as FormInput);
     expect(form.values().map(({ value }) => value)).toEqual(["", "", "many", "indigo", ""]);
     expect(form.page()("[role=alert], [aria-invalid]")).toHaveLength(0);
     expect(form.taken.orders).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe } from "vitest";
-import type { AnyScope, SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { AnyScope, StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   countSignUps,
   listPinCodeSales,
@@ -12,7 +12,7 @@ import type { StateOf } from "#app/domain/platform/lists/lists.ts";
 import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { testSides, type Side } from "../../../support/pages/list-sides.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 
 type Asked = StateOf<typeof analyticsPage>;
 
@@ -35,12 +35,12 @@ const PERIODS: Side<Asked>[] = [
   [{ period: "own", from: "2026-03-22", to: "2026-03-22" }, ["2026-03-22"]],
 ];
 
-let store: SellerScope;
+let store: StoreScope;
 let office: AnyScope;
 
 beforeAll(async () => {
   await sql`TRUNCATE sales_by_day, sales_by_product, sales_by_product_month, sales_by_pin_code`.execute(db);
-  store = storeScope(await createSeller());
+  store = memberScope(await createSeller());
   office = await adminScope();
   await db
     .updateTable("profiles")
@@ -94,7 +94,7 @@ const pinOf = (day: string) => day.slice(2).replaceAll("-", "");
 const dayOf = (pin: string) => DAYS.find((day) => pinOf(day) === pin) ?? pin;
 
 /** Returns the days with data in a table. */
-async function shownDays(scope: SellerScope | AnyScope, table: Asked["table"], period: Period): Promise<string[]> {
+async function displayedDays(scope: StoreScope | AnyScope, table: Asked["table"], period: Period): Promise<string[]> {
   const things = { locale: "en", limit: null } as const;
   if (table === "products") return (await readSoldThings(db, scope, period, things)).products.map(({ name }) => name);
   if (table === "categories")
@@ -114,7 +114,7 @@ const inTable = (table: NonNullable<Asked["table"]>): Side<Asked>[] =>
 describe("a store's figures", () => {
   testSides(
     analyticsPage,
-    (asked) => shownDays(store, asked.table, periodOf(asked, TODAY)),
+    (asked) => displayedDays(store, asked.table, periodOf(asked, TODAY)),
     [
       [{}, from("2026-05-22")],
       ...(["days", "products", "categories", "pin_codes"] as const).flatMap(inTable),
@@ -131,7 +131,7 @@ describe("the marketplace's figures", () => {
 
   testSides(
     analyticsPage,
-    (asked) => shownDays(office, asked.table, periodOf(asked, TODAY)),
+    (asked) => displayedDays(office, asked.table, periodOf(asked, TODAY)),
     [
       [{}, withOther(from("2026-05-22"))],
       ...inTable("days").map(([asked, shown]): Side<Asked> => [asked, withOther(shown)]),

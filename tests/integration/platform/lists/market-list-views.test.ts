@@ -15,7 +15,7 @@ import { db } from "#app/services.server.ts";
 import { createCategory, createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { createSale } from "../../../support/factories/flash-sales.ts";
 import { testSides } from "../../../support/pages/list-sides.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, createReceivers, order } from "../../../support/factories/shopping-factory.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -129,7 +129,7 @@ describe("products", () => {
   describe("to choose a store's discount from", () => {
     testSides(
       productChoice,
-      async (asked) => (await searchDiscountableProducts(db, storeScope(store), "en", asked)).map(({ name }) => name),
+      async (asked) => (await searchDiscountableProducts(db, memberScope(store), "en", asked)).map(({ name }) => name),
       [
         [{}, ["Sold out", "Less", "Quarter", "Low", "Cheap", "Fair", "Dear"]],
         [() => ({ products: [ids["Fair"]!, ids["Low"]!] }), ["Sold out", "Less", "Quarter", "Cheap", "Dear"]],

@@ -1,9 +1,9 @@
 import { beforeAll, describe } from "vitest";
 import { profileScope } from "#app/domain/platform/access/grant-scope.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import {
   findConversation,
-  ownConversations,
+  myConversations,
   storeConversations,
 } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { conversationList, messagePage } from "#app/domain/support/conversations/conversations.ts";
@@ -15,16 +15,16 @@ import { db } from "#app/services.server.ts";
 import { ask } from "../../../support/factories/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { testSides } from "../../../support/pages/list-sides.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
-let scope: SellerScope;
+let scope: StoreScope;
 let buyer: { id: number };
 let other: { id: number };
 let theirs: { id: number };
 
 beforeAll(async () => {
   const store = await createSeller();
-  scope = storeScope(store);
+  scope = memberScope(store);
   [buyer, other, theirs] = [await createProfile(), await createProfile(), await createSeller()];
 });
 
@@ -58,7 +58,7 @@ describe("conversations", () => {
     testSides(
       conversationList,
       async (asked) =>
-        (await ownConversations.page(db, profileScope(buyer.id), asked)).rows.map(({ excerpt }) => excerpt),
+        (await myConversations.page(db, profileScope(buyer.id), asked)).rows.map(({ excerpt }) => excerpt),
       [
         [
           { view: "all" },

@@ -1,5 +1,5 @@
 import { beforeAll, describe } from "vitest";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { batches, listBatchChanges } from "#app/domain/listings/batches/batches.queries.server.ts";
 import { batchChangeList, batchList } from "#app/domain/listings/batches/batches.ts";
 import { storeCoupons } from "#app/domain/money/coupons/store-coupons.queries.server.ts";
@@ -11,17 +11,17 @@ import { storeDiscountList } from "#app/domain/listings/store-discounts/store-di
 import { db } from "#app/services.server.ts";
 import { createCategory, createCoupon, createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { testSides } from "../../../support/pages/list-sides.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 
 const HOUR = 3_600_000;
 const hours = (n: number) => new Date(Date.now() + n * HOUR);
 
-let scope: SellerScope;
-let other: SellerScope;
+let scope: StoreScope;
+let other: StoreScope;
 let category: { id: number };
 
 beforeAll(async () => {
-  [scope, other] = [storeScope(await createSeller()), storeScope(await createSeller())];
+  [scope, other] = [memberScope(await createSeller()), memberScope(await createSeller())];
   category = await createCategory();
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe } from "vitest";
 import type { ShipmentStatus } from "#app/db/schema.ts";
-import type { SellerScope } from "#app/domain/platform/access/scope.ts";
+import type { StoreScope } from "#app/domain/platform/access/scope.ts";
 import { earnings } from "#app/domain/ordering/payouts/earnings.queries.server.ts";
 import { earningList } from "#app/domain/ordering/payouts/store-payouts.ts";
 import { parcels } from "#app/domain/ordering/seller-orders/parcel-list.queries.server.ts";
@@ -12,12 +12,12 @@ import { customerList } from "#app/domain/insights/store-customers/store-custome
 import { db } from "#app/services.server.ts";
 import { createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { testSides } from "../../../support/pages/list-sides.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { anAddress, createBuyer, order } from "../../../support/factories/shopping-factory.ts";
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 
-let scope: SellerScope;
+let scope: StoreScope;
 const parcelCodes = new Map<string, string>();
 const orderNumbers = new Map<string, string>();
 
@@ -48,7 +48,7 @@ async function plant(
 }
 
 beforeAll(async () => {
-  scope = storeScope(await createSeller());
+  scope = memberScope(await createSeller());
   await plant("Asha", "pending", hours(30), { sku: "Z-1", city: "Panaji", carrier: "Delhivery" });
   await plant("Bina", "pending", hours(-1), { sku: "Y-1", carrier: "Blue Dart" });
   await plant("Chetan", "processing", hours(-20), { sku: "B-1" });

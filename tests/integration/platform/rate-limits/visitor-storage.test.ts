@@ -21,7 +21,7 @@ import { loadContext, signedIn, Visitor } from "../../../support/http/visitor.ts
 // A tenth of the network rate limits, which are used up here.
 vi.hoisted(() => (process.env.NETWORK_LIMIT_FACTOR = "0.1"));
 
-const most = (name: "session.network" | "cart.network") => rateLimits[name].max * config.networkLimitFactor;
+const max = (name: "session.network" | "cart.network") => rateLimits[name].max * config.networkLimitFactor;
 
 beforeEach(async () => {
   await db.deleteFrom("spent_budgets").execute();
@@ -81,12 +81,12 @@ it("a signed-in customer's long form is shown again completely, with the form's 
 
 describe("one network", () => {
   it("can begin a limited number of visitors' sessions in an hour; past that forms work without a notice, and other networks are not affected", async () => {
-    for (let n = 0; n < most("session.network"); n += 1) await ensureSession(from("10.0.0.1"));
+    for (let n = 0; n < max("session.network"); n += 1) await ensureSession(from("10.0.0.1"));
     await expect(ensureSession(from("10.0.0.1"))).rejects.toThrow(RetryLaterError);
     await expect(ensureSession(from("10.0.0.2"))).resolves.toBeDefined();
-    expect(await storedBytes()).toHaveLength(most("session.network") + 1);
+    expect(await storedBytes()).toHaveLength(max("session.network") + 1);
 
-    for (let n = 0; n < most("session.network"); n += 1) await ensureSession(from("127.0.0.1"));
+    for (let n = 0; n < max("session.network"); n += 1) await ensureSession(from("127.0.0.1"));
     const before = (await storedBytes()).length;
     const product = await createProduct();
     const visitor = new Visitor();
@@ -119,7 +119,7 @@ describe("one network", () => {
       visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
       return visitor;
     };
-    const fresh = most("cart.network") - 1;
+    const fresh = max("cart.network") - 1;
     for (let n = 0; n < fresh; n += 1) await ensureCartOwner(from("127.0.0.1", n % 2 ? await madeUp() : new Visitor()));
     for (const visitor of [new Visitor(), await madeUp()]) {
       const reply = await add(visitor);

@@ -116,7 +116,7 @@ describe.each(locales)("in %s", (locale) => {
             cashDuePaise: 100,
             promisedOn: null,
             fees: null,
-            ownDiscountPaise: 0,
+            storeFundedDiscountPaise: 0,
             carrier: null,
             trackingNumber: null,
             attempts: 0,

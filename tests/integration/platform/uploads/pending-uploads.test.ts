@@ -340,7 +340,7 @@ describe("a visitor", () => {
 
   it("replaces the file of a field that takes one by choosing another (rule 13.19)", async () => {
     const visitor = new Visitor();
-    const one = applyWith({ ...TICKET_FILES, most: 1 });
+    const one = applyWith({ ...TICKET_FILES, max: 1 });
     const first = pendingOf(await visitor.post(one, "/", {}, { uploads: [upload("files", "1.pdf", pdf)] }));
     const named = { pending_files: tokens(first) };
     const again = await visitor.post(one, "/", named, { uploads: [upload("files", "2.pdf", pdf)] });

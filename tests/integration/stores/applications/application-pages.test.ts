@@ -270,8 +270,8 @@ describe("a decision", () => {
     await submitForm(admin, pending, "main form[action$='/approve']");
     const approved = await submitForm(admin, decision, "main form[action$='/approve']");
     expect((await openPage(admin, approved.location!)).text("main [role=alert]")).toContain("has changed since");
-    const typed = { rejectionReason: "The cheque is missing." };
-    const refused = await submitForm(admin, rejection, "main form", typed, "Reject application");
+    const input = { rejectionReason: "The cheque is missing." };
+    const refused = await submitForm(admin, rejection, "main form", input, "Reject application");
     expect([refused.status, refused.$("textarea[name=rejectionReason]").text().trim()]).toEqual([
       422,
       "The cheque is missing.",

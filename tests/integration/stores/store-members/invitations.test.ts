@@ -10,7 +10,7 @@ import { db } from "#app/services.server.ts";
 import { createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { createMember, givePassword, PASSWORD } from "../../../support/factories/members.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember, rightsIn } from "../../../support/factories/store-members.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 import { linkIn, sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const address = () => `invited-${(counter += 1)}@example.test`;
 
 async function invite(email: string, role: "owner" | "manager" | "packer" | "viewer" = "packer"): Promise<string> {
-  await inviteMember(db, storeScope(store), { email, role, canExport: false, locale: "en" });
+  await inviteMember(db, memberScope(store), { email, role, canExport: false, locale: "en" });
   const [mail] = await sendWaitingMails("mail.member_invited");
   expect(mail?.to).toBe(email);
   return linkIn(mail);
@@ -174,10 +174,10 @@ describe("an invitation", () => {
     const email = address();
     for (let n = 0; n < 3; n += 1) {
       const other = await createSeller();
-      await inviteMember(db, storeScope(other), { email, role: "viewer", canExport: false, locale: "gu" });
+      await inviteMember(db, memberScope(other), { email, role: "viewer", canExport: false, locale: "gu" });
     }
     await expect(
-      inviteMember(db, storeScope(store), { email, role: "viewer", canExport: false, locale: "en" }),
+      inviteMember(db, memberScope(store), { email, role: "viewer", canExport: false, locale: "en" }),
     ).rejects.toMatchObject({ key: "messages:limits.mail" });
   });
 

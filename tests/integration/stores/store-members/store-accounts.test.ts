@@ -11,7 +11,7 @@ import { createSeller } from "../../../support/factories/factories.ts";
 import { givePassword, PASSWORD } from "../../../support/factories/members.ts";
 import { dumpDatabase } from "../../../support/routes/planted-person.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 it("a store without its own bank account and pickup address shows its application's and its address", async () => {
-  const scope = storeScope(store);
+  const scope = memberScope(store);
   expect(await findBankAccount(db, scope)).toBeUndefined();
   await db.updateTable("sellers").set({ address: "7 Ring Road", zip: "361008" }).where("id", "=", store.id).execute();
   expect(await findPickupAddress(db, scope)).toEqual({ address: "7 Ring Road", zip: "361008", landmark: "" });
@@ -45,7 +45,7 @@ it("a store without its own bank account and pickup address shows its applicatio
   await db.updateTable("seller_applications").set({ seller_id: store.id }).where("id", "=", id).execute();
   const applied = { holderName: "Rekha Solanki", lastFour: expect.stringMatching(/^\d{4}$/) as string };
   expect(await findBankAccount(db, scope)).toEqual({ ...applied, ifscCode: "HDFC0000123", bankName: "HDFC Bank" });
-  expect(await findBankAccount(db, storeScope(await createSeller()))).toBeUndefined();
+  expect(await findBankAccount(db, memberScope(await createSeller()))).toBeUndefined();
 
   const input = { ...account, account_number: "00421122334455", ifsc_code: "SBIN0001234", bank_name: "SBI, Bhuj" };
   await changeBankAccount(db, { cipher, blindIndex }, scope, input);
@@ -62,7 +62,7 @@ it("a store without its own bank account and pickup address shows its applicatio
   const waits = await listPayoutWaits(db, scope);
   expect(waits.map(({ kind }) => kind)).toEqual(["pickup_address", "bank_account"]);
   for (const { changedAt, until } of waits) expect(Number(until) - Number(changedAt)).toBe(72 * 3_600_000);
-  expect(await listPayoutWaits(db, storeScope(await createSeller()))).toEqual([]);
+  expect(await listPayoutWaits(db, memberScope(await createSeller()))).toEqual([]);
   const actions = await db
     .selectFrom("audit_log")
     .where("subject", "=", `store ${store.id}`)

@@ -117,16 +117,16 @@ describe("logo and banner", () => {
   it("are shown on the store's page, the logo on the pages of its products too", async () => {
     const product = await createProduct({ seller_id: seller.id });
     await save(owner, words(), [await logo(), await banner()]);
-    const [shownBanner, shownLogo] = await picturesNow();
-    expect([shownBanner, shownLogo]).toMatchObject([
+    const [bannerFormValues, displayedLogo] = await picturesNow();
+    expect([bannerFormValues, displayedLogo]).toMatchObject([
       { kind: "banner", width: 1200 },
       { kind: "logo", width: 300 },
     ]);
     const store = await openPage(new Visitor(), `/store/${seller.slug}`);
-    expect(store.$(`main header img[src*="${shownLogo!.storage_key}"]`)).toHaveLength(1);
-    expect(store.$(`main header img[src*="${shownBanner!.storage_key}"]`)).toHaveLength(1);
+    expect(store.$(`main header img[src*="${displayedLogo!.storage_key}"]`)).toHaveLength(1);
+    expect(store.$(`main header img[src*="${bannerFormValues!.storage_key}"]`)).toHaveLength(1);
     const page = await openPage(new Visitor(), `/product/${product.id}`);
-    expect(page.$(`li:has(a[href="/store/${seller.slug}"]) img[src*="${shownLogo!.storage_key}"]`)).toHaveLength(1);
+    expect(page.$(`li:has(a[href="/store/${seller.slug}"]) img[src*="${displayedLogo!.storage_key}"]`)).toHaveLength(1);
   });
 
   it("introduce the maker on the store's page and beside its products, in the reader's language", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readOwnData } from "#app/domain/insights/privacy/own-data.queries.server.ts";
+import { readDataExport } from "#app/domain/insights/privacy/data-export.queries.server.ts";
 import { sendCareerInquiry } from "#app/domain/support/inquiries/inquiries.commands.server.ts";
 import * as csv from "#app/routes/admin/support/career-inquiries-csv.ts";
 import * as cvFile from "#app/routes/admin/support/admin-career-cv.ts";
@@ -177,7 +177,7 @@ describe("without the right", () => {
 it("an application is in the data that its author downloads, without where its file is", async () => {
   const applicant = await createProfile();
   const { storage_key } = await application({ email: applicant.email });
-  const own = await readOwnData(db, applicant.id);
+  const own = await readDataExport(db, applicant.id);
   expect(own.career_inquiries).toMatchObject([{ name: "Isha Rao", city: "Bhuj", file_name: "Isha Rao.pdf" }]);
   expect(JSON.stringify(own)).not.toContain(storage_key);
 });

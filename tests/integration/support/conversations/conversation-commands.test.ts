@@ -11,13 +11,13 @@ import {
   countUnreadConversations,
   findConversation,
   findReportedConversation,
-  ownConversations,
+  myConversations,
   storeConversations,
 } from "#app/domain/support/conversations/conversations.queries.server.ts";
 import { firstNameOf } from "#app/domain/platform/contact-details/first-names.ts";
 import {
   conversationList,
-  MESSAGES_SHOWN,
+  MAX_MESSAGES_SHOWN,
   type ConversationPage,
   type ConversationView,
 } from "#app/domain/support/conversations/conversations.ts";
@@ -28,7 +28,7 @@ import { db, privateFiles } from "#app/services.server.ts";
 import { aPicture, ask } from "../../../support/factories/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { notificationMessagesOf, notificationsOf } from "../../../support/factories/notifications.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
@@ -40,7 +40,7 @@ async function aShop() {
   const seller = await createSeller();
   const product = await createProduct({ seller_id: seller.id });
   const customer = await createProfile({ full_name: "Kiran Nayak" });
-  return { seller, product, customer, asks: profileScope(customer.id), sells: storeScope(seller) };
+  return { seller, product, customer, asks: profileScope(customer.id), sells: memberScope(seller) };
 }
 
 const listed = (view: ConversationView) => ({ ...conversationList.defaults, view });
@@ -65,8 +65,8 @@ describe("a conversation", () => {
     expect(await countUnreadConversations(db, asks)).toBe(0);
     expect(await answer(sells, id, "Yes, 2 kg")).toBe(true);
     expect((await storeConversations.page(db, sells, listed("waiting"))).count).toBe(0);
-    expect((await ownConversations.page(db, asks, listed("waiting"))).rows.map((one) => one.id)).toEqual([id]);
-    expect((await ownConversations.page(db, asks, listed("unread"))).rows).toMatchObject([
+    expect((await myConversations.page(db, asks, listed("waiting"))).rows.map((one) => one.id)).toEqual([id]);
+    expect((await myConversations.page(db, asks, listed("unread"))).rows).toMatchObject([
       { id, storeName: seller.store_name, unread: 1, isWaiting: true },
     ]);
     const page = await findConversation(db, asks, id);
@@ -80,14 +80,14 @@ describe("a conversation", () => {
   it("is read by the side that answers, and waits for the other", async () => {
     const { product, customer, asks, sells } = await aShop();
     const id = await ask(customer.id, { productId: product.id });
-    expect((await ownConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
+    expect((await myConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
     await answer(sells, id, "Ask me anything");
     expect(await countUnreadConversations(db, sells)).toBe(0);
     expect(await countUnreadConversations(db, asks)).toBe(1);
     await answer(asks, id, "How heavy is it?");
     expect(await countUnreadConversations(db, asks)).toBe(0);
     expect(await countUnreadConversations(db, sells)).toBe(1);
-    expect((await ownConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
+    expect((await myConversations.page(db, asks, listed("waiting"))).rows).toEqual([]);
   });
 
   it("about an order is of each store in it, and only for the order's customer", async () => {
@@ -111,8 +111,8 @@ describe("a conversation", () => {
       .where("id", "=", parcels[1]!.seller_id)
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(await findConversation(db, storeScope(second), ids[0]!)).toBeUndefined();
-    expect(await answer(storeScope(second), ids[0]!, "Hello")).toBe(false);
+    expect(await findConversation(db, memberScope(second), ids[0]!)).toBeUndefined();
+    expect(await answer(memberScope(second), ids[0]!, "Hello")).toBe(false);
   });
 
   it("is not with one's own store, nor about a product that is not on sale", async () => {
@@ -151,7 +151,7 @@ describe("a conversation", () => {
   it("shows its newest messages, and the earlier ones page by page", async () => {
     const { product, customer, asks } = await aShop();
     const id = await ask(customer.id, { productId: product.id });
-    const bodies = Array.from({ length: 2 * MESSAGES_SHOWN }, (_, index) => `Message ${index + 2}`);
+    const bodies = Array.from({ length: 2 * MAX_MESSAGES_SHOWN }, (_, index) => `Message ${index + 2}`);
     await db
       .insertInto("conversation_messages")
       .values(
@@ -164,7 +164,7 @@ describe("a conversation", () => {
       pages.push(page.messages.map(({ body }) => body));
       before = page.earlierBefore ?? undefined;
     }
-    expect(pages.map((page) => page.length)).toEqual([MESSAGES_SHOWN, MESSAGES_SHOWN, 1]);
+    expect(pages.map((page) => page.length)).toEqual([MAX_MESSAGES_SHOWN, MAX_MESSAGES_SHOWN, 1]);
     expect(pages.toReversed().flat()).toEqual(["Is it heavy?", ...bodies]);
   });
 

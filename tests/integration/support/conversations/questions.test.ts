@@ -12,14 +12,14 @@ import {
   findMailedQuestion,
   findPublicQuestion,
   findStoreQuestion,
-  listOwnQuestions,
+  listMyQuestions,
 } from "#app/domain/support/questions/questions.queries.server.ts";
 import { db } from "#app/services.server.ts";
 import { ask as writeToStore } from "../../../support/factories/conversations.ts";
 import { createProduct, createProfile, createSeller } from "../../../support/factories/factories.ts";
 import { notificationMessagesOf } from "../../../support/factories/notifications.ts";
 import { openPage, submitForm } from "../../../support/pages/rendered-page.ts";
-import { adminScope, storeScope } from "../../../support/factories/scopes.ts";
+import { adminScope, memberScope } from "../../../support/factories/scopes.ts";
 import { createStoreMember } from "../../../support/factories/store-members.ts";
 import { signedIn, Visitor } from "../../../support/http/visitor.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
@@ -98,16 +98,16 @@ describe("a question about a product", () => {
     await dated({ created_at: askedAt });
     const asked = { id, productId: product.id, body: "Is it brass?", askedAt };
     const named = { ...asked, productName: product.name };
-    expect(await findStoreQuestion(db, storeScope(seller), id)).toEqual({
+    expect(await findStoreQuestion(db, memberScope(seller), id)).toEqual({
       ...named,
       author: "Kiran",
       answer: null,
       hiddenReason: null,
     });
-    expect(await findStoreQuestion(db, storeScope(await createSeller()), id)).toBeUndefined();
+    expect(await findStoreQuestion(db, memberScope(await createSeller()), id)).toBeUndefined();
     expect(await findPublicQuestion(db, id)).toBeUndefined();
 
-    expect(await answerQuestion(db, storeScope(seller), { questionId: id, answer: "Yes" })).toBe(true);
+    expect(await answerQuestion(db, memberScope(seller), { questionId: id, answer: "Yes" })).toBe(true);
     await dated({ answered_at: answeredAt });
     expect(await findPublicQuestion(db, id)).toEqual({ ...asked, author: "Kiran", answer: "Yes", answeredAt });
     expect(await findMailedQuestion(db, id)).toEqual({
@@ -120,8 +120,8 @@ describe("a question about a product", () => {
 
     expect(await moderateQuestion(db, await adminScope(), { questionId: id, to: "hidden", reason: "Rude" })).toBe(true);
     expect([await findPublicQuestion(db, id), await findMailedQuestion(db, id)]).toEqual([undefined, undefined]);
-    expect(await answerQuestion(db, storeScope(seller), { questionId: id, answer: "No" })).toBe(false);
-    const own = await listOwnQuestions(db, profileScope(asker.id), "en", { after: null, before: null });
+    expect(await answerQuestion(db, memberScope(seller), { questionId: id, answer: "No" })).toBe(false);
+    const own = await listMyQuestions(db, profileScope(asker.id), "en", { after: null, before: null });
     expect(own.rows).toMatchObject([{ ...named, isOnSale: true, answer: "Yes", answeredAt, hiddenReason: "Rude" }]);
     expect(await sendWaitingMails("mail.answer_moderated")).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe("a question about a product", () => {
       await db.updateTable("profiles").set({ locale: "gu" }).where("id", "=", id).execute();
     const id = await ask(asker.id, product.id);
     const [received] = await sendWaitingMails("mail.question_received");
-    await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "Yes" });
+    await answerQuestion(db, memberScope(seller), { questionId: id!, answer: "Yes" });
     const [answered] = await sendWaitingMails("mail.question_answered");
     expect([received?.text, answered?.text]).toEqual([
       expect.stringContaining("પિત્તળનો દીવો"),
@@ -149,7 +149,7 @@ describe("a question about a product", () => {
     const visitor = new Visitor();
     for (let n = 1; n <= 12; n += 1) {
       const id = await ask((await createProfile()).id, product.id, `Question number ${n}?`);
-      await answerQuestion(db, storeScope(seller), { questionId: id!, answer: `Answer ${n}` });
+      await answerQuestion(db, memberScope(seller), { questionId: id!, answer: `Answer ${n}` });
     }
     const page = await openPage(visitor, `/product/${product.id}`);
     expect(page.$("#questions li")).toHaveLength(3);
@@ -170,7 +170,7 @@ describe("a question about a product", () => {
     const customer = await signedIn(asker);
     expect((await openPage(customer, "/customer/questions")).text("main")).toContain("No questions yet");
     const answered = await ask(asker.id, product.id, "Is it heavy?");
-    await answerQuestion(db, storeScope(seller), { questionId: answered!, answer: "It weighs 2 kg" });
+    await answerQuestion(db, memberScope(seller), { questionId: answered!, answer: "It weighs 2 kg" });
     await db
       .insertInto("product_questions")
       .values(
@@ -206,7 +206,7 @@ describe("a question about a product", () => {
     const id = await ask(asker.id, product.id);
     const other = await createSeller();
     const answer = { questionId: id!, answer: "Yes" };
-    expect(await answerQuestion(db, storeScope(other), answer)).toBe(false);
+    expect(await answerQuestion(db, memberScope(other), answer)).toBe(false);
     const page = `/seller/questions/${id}`;
     const viewer = await signedIn(await createStoreMember(seller.id, "viewer"));
     expect((await openPage(viewer, page)).$(FORM)).toHaveLength(0);
@@ -218,9 +218,9 @@ describe("a question about a product", () => {
   it("is refused by a store that has blocked the person, and of a product that is not on sale", async () => {
     const { seller, product, asker } = await aShop();
     const conversation = await writeToStore(asker.id, { productId: product.id });
-    await setBlock(db, storeScope(seller), conversation, "blocked");
+    await setBlock(db, memberScope(seller), conversation, "blocked");
     await expect(ask(asker.id, product.id)).rejects.toMatchObject({ key: "messages:question.blocked", field: "body" });
-    await setBlock(db, storeScope(seller), conversation, "open");
+    await setBlock(db, memberScope(seller), conversation, "open");
     expect(await ask(asker.id, product.id)).toBeTypeOf("number");
     await db.updateTable("products").set({ deleted_at: new Date() }).where("id", "=", product.id).execute();
     expect(await ask(asker.id, product.id)).toBeUndefined();
@@ -288,7 +288,7 @@ describe("a question about a product", () => {
   it("is reported, hidden with a reason by an administrator, and shown again", async () => {
     const { seller, product, asker } = await aShop();
     const id = await ask(asker.id, product.id, "What a silly lamp?");
-    await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "Is it?" });
+    await answerQuestion(db, memberScope(seller), { questionId: id!, answer: "Is it?" });
     const reporter = await signedIn(await createProfile());
     const report = await openPage(reporter, `/questions/${id}/report`);
     const sent = await submitForm(reporter, report, FORM, { reason: "abusive", note: "" });
@@ -312,7 +312,7 @@ describe("a question about a product", () => {
     expect(await notificationMessagesOf(Number(seller.profile_id))).toEqual(["question_received", "answer_hidden"]);
     const [answerer] = await sendWaitingMails("mail.answer_moderated");
     expect(answerer?.text).toContain(`about ${product.name} that you answered: Not about the product`);
-    expect(await answerQuestion(db, storeScope(seller), { questionId: id!, answer: "New" })).toBe(false);
+    expect(await answerQuestion(db, memberScope(seller), { questionId: id!, answer: "New" })).toBe(false);
     const owner = await signedIn({ id: Number(seller.profile_id) });
     expect((await openPage(owner, `/seller/questions/${id}`)).text("main")).toContain("Not about the product");
     await submitForm(admin, await openPage(admin, ticket), moderate, { reason: "It is fine" });

@@ -20,7 +20,7 @@ import { aPicture, ask, begin } from "../../../support/factories/conversations.t
 import { createProduct, createSeller } from "../../../support/factories/factories.ts";
 import { sent } from "../../../support/forms/multipart.ts";
 import { notificationsOf } from "../../../support/factories/notifications.ts";
-import { storeScope } from "../../../support/factories/scopes.ts";
+import { memberScope } from "../../../support/factories/scopes.ts";
 import { createBuyer, deliver, order, pay } from "../../../support/factories/shopping-factory.ts";
 import { sendWaitingMails } from "../../../support/factories/waiting-mails.ts";
 
@@ -40,7 +40,7 @@ describe("a store that writes first", () => {
     const own = parcels.find(({ seller_id }) => seller_id === seller.id)!;
     const other = parcels.find(({ seller_id }) => seller_id !== seller.id)!;
     const about = { shipmentId: own.id };
-    return { seller, product, buyer, orderId, about, other, asks: profileScope(buyer.id), sells: storeScope(seller) };
+    return { seller, product, buyer, orderId, about, other, asks: profileScope(buyer.id), sells: memberScope(seller) };
   }
 
   const storeWrites = { body: "The lamps are back on Monday" };

@@ -20,7 +20,7 @@ const cv = upload("cv", "Asha Patel.pdf", pdf);
 
 let counter = 0;
 const newEmail = () => `applicant-${(counter += 1)}@example.test`;
-const typed = (over: Record<string, string> = {}) => ({
+const input = (over: Record<string, string> = {}) => ({
   name: "Asha Patel",
   email: newEmail(),
   phone: "98250 12345",
@@ -76,7 +76,7 @@ describe("the page of an opening", () => {
 describe("an application", () => {
   it("is stored with its CV in the private store, thanked for, and confirmed by mail in the page's language", async () => {
     const visitor = new Visitor({ "Accept-Language": "gu-IN" });
-    const fields = typed();
+    const fields = input();
     const sent = await apply(fields, { visitor });
     expect([sent.status, sent.location]).toEqual([303, `${ADDRESS}/thanks`]);
     const thanks = await openPage(visitor, sent.location!);
@@ -106,7 +106,7 @@ describe("an application", () => {
 
   it("is stored once however often its form is sent", async () => {
     const visitor = new Visitor();
-    const fields = typed();
+    const fields = input();
     const page = await openPage(visitor, ADDRESS);
     const answers = await Promise.all([1, 2].map(() => apply(fields, { visitor, page })));
     answers.push(await apply(fields, { visitor, page }));
@@ -116,7 +116,7 @@ describe("an application", () => {
   });
 
   it("needs neither a telephone number nor a link", async () => {
-    const fields = typed({ phone: "", work_url: "" });
+    const fields = input({ phone: "", work_url: "" });
     await apply(fields);
     expect(await rowsOf(fields.email)).toMatchObject([{ phone_number: null, work_url: null }]);
   });
@@ -134,14 +134,14 @@ describe("an application", () => {
     [{ work_url: "my work" }, "work_url", "Enter the address of a page"],
   ])("%j is refused beside its field; what was typed and the file stay for the next try", async (over, field, text) => {
     const visitor = new Visitor();
-    const fields = typed(over);
+    const fields = input(over);
     const refused = await apply(fields, { visitor });
     expect(refused.status).toBe(422);
     expect(refused.text(`#${field}-error`)).toContain(text);
     expect(refused.$("input[name=name]").val()).toBe(fields.name.trim() === "" ? fields.name : "Asha Patel");
     expect(refused.text(FORM)).toContain("Asha Patel.pdf");
     expect(await rowsOf(fields.email)).toEqual([]);
-    const good = typed();
+    const good = input();
     await apply(good, { visitor, page: refused, uploads: [] });
     expect(await rowsOf(good.email)).toMatchObject([{ file_name: "Asha Patel.pdf", size_bytes: pdf.length }]);
   });
@@ -152,7 +152,7 @@ describe("an application", () => {
     ["a Word file", "cv.pdf", Buffer.from("PK\x03\x04word")],
     ["the beginning of a PDF", "cv.pdf", pdf.subarray(0, 20)],
   ])("%s is no CV, whatever its name says", async (_what, name, bytes) => {
-    const fields = typed();
+    const fields = input();
     const refused = await apply(fields, { uploads: [upload("cv", name, bytes)] });
     expect(refused.status).toBe(422);
     expect(refused.text("#cv-error")).toBe(`“${name}” is not a PDF. Choose a PDF file.`);
@@ -161,7 +161,7 @@ describe("an application", () => {
   });
 
   it("is refused without a CV, with a larger one than 5 MB, and with two", async () => {
-    const fields = typed();
+    const fields = input();
     const without = await apply(fields, { uploads: [] });
     expect(without.text("#cv-error")).toBe("Choose your CV as a PDF file");
     const large = { ...cv, size: 5 * MEGABYTE + 1 };
@@ -174,10 +174,10 @@ describe("an application", () => {
     const email = newEmail();
     const message = { name: "Asha", email, subject: "Hello", message: "Hello" };
     for (let n = 0; n < 2; n += 1) await new Visitor().post(sendContact, "/contact", message);
-    await apply(typed({ email: email.toUpperCase() }));
+    await apply(input({ email: email.toUpperCase() }));
     const put = vi.spyOn(privateFiles, "put");
     const removed = vi.spyOn(privateFiles, "delete");
-    const refused = await apply(typed({ email }));
+    const refused = await apply(input({ email }));
     expect(refused.text("#email-error")).toContain("3");
     const careers = put.mock.calls.map(([key]) => key).filter((key) => key.startsWith("careers/"));
     expect(careers).toHaveLength(1);
@@ -199,11 +199,11 @@ describe("an application", () => {
       ...{ file_name: "cv.pdf", size_bytes: 1720 * MEGABYTE, storage_key: `careers/large-${n}` },
     }));
     const rows = await db.insertInto("career_inquiries").values(large).returning("id").execute();
-    const fields = typed();
+    const fields = input();
     const refused = await apply(fields);
     expect(refused.status).toBe(503);
     expect(refused.$("input[name=city]").val()).toBe("Bhuj");
-    expect((await apply(typed(), { visitor: await signedIn(await createProfile()) })).status).toBe(303);
+    expect((await apply(input(), { visitor: await signedIn(await createProfile()) })).status).toBe(303);
     const ids = rows.map(({ id }) => id);
     await db.deleteFrom("career_inquiries").where("id", "in", ids).execute();
     expect((await apply(fields)).status).toBe(303);
@@ -211,7 +211,7 @@ describe("an application", () => {
 
   it("is accepted thirty times an hour from one network", async () => {
     const statuses = [];
-    for (let n = 0; n < 31; n += 1) statuses.push((await apply(typed())).status);
+    for (let n = 0; n < 31; n += 1) statuses.push((await apply(input())).status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -220,9 +220,9 @@ describe("an application", () => {
     const lines: string[] = [];
     for (const level of ["info", "warn", "error"] as const)
       vi.spyOn(logger, level).mockImplementation((...line) => void lines.push(JSON.stringify(line)));
-    const fields = typed({ name: "Planted Person", city: "Plantedpur", work_url: "https://planted.example.org/" });
+    const fields = input({ name: "Planted Person", city: "Plantedpur", work_url: "https://planted.example.org/" });
     await apply(fields);
-    await apply(typed({ ...fields, phone: "1" }));
+    await apply(input({ ...fields, phone: "1" }));
     await sendWaitingMails("mail.career_received");
     vi.restoreAllMocks();
     for (const secret of [/planted/i, /9825012345/, new RegExp(fields.email)])
@@ -232,7 +232,7 @@ describe("an application", () => {
 
 describe("after its time", () => {
   it("an application is deleted with its file and its answers", async () => {
-    const [old, young] = [typed(), typed()];
+    const [old, young] = [input(), input()];
     await apply(old);
     await apply(young);
     const [row] = await rowsOf(old.email);

@@ -13,7 +13,7 @@ import * as keep from "#app/routes/admin/support/review-keep.ts";
 import * as show from "#app/routes/admin/support/review-show.ts";
 import * as deletePage from "#app/routes/customer/support/review-delete.tsx";
 import * as reviewPage from "#app/routes/customer/support/review.tsx";
-import * as ownReviews from "#app/routes/customer/support/own-reviews.tsx";
+import * as myReviews from "#app/routes/customer/support/my-reviews.tsx";
 import * as productReviews from "#app/routes/shop/catalog/product-reviews.tsx";
 import * as productPage from "#app/routes/shop/catalog/product.tsx";
 import * as reportPage from "#app/routes/shop/catalog/review-report.tsx";
@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe("writing a review", () => {
   it("is possible after delivery, and publishes it with its pictures", async () => {
     const visitor = await signedIn(buyer);
-    expect((await visitor.get(ownReviews.loader, "/customer/reviews")).data.toReview).toMatchObject([
+    expect((await visitor.get(myReviews.loader, "/customer/reviews")).data.toReview).toMatchObject([
       { id: product.id },
     ]);
     const reply = await visitor.post(
@@ -305,7 +305,7 @@ describe("a reported review", () => {
       `form[action$="/open"]:contains("One of your reviews is no longer shown")`,
     );
     expect(location).toBe("/customer/reviews");
-    expect((await author.get(ownReviews.loader, "/customer/reviews")).data.reviews).toMatchObject([
+    expect((await author.get(myReviews.loader, "/customer/reviews")).data.reviews).toMatchObject([
       { hiddenReason: "It insults the seller" },
     ]);
     const shown = (await author.get(productPage.loader, `/product/${product.id}`, { params })).data;
@@ -318,7 +318,7 @@ describe("a reported review", () => {
       await author.post(deletePage.action, deletion, {}, { params }),
     ])
       expect(reply).toMatchObject({ status: 303, location: "/customer/reviews" });
-    expect((await author.get(ownReviews.loader, "/customer/reviews")).data.reviews).toHaveLength(1);
+    expect((await author.get(myReviews.loader, "/customer/reviews")).data.reviews).toHaveLength(1);
 
     await admin.post(show.action, `${address}/show`, { reason: "It was rewritten" }, at);
     expect((await admin.get(adminReview.loader, address, at)).data.review.hiddenReason).toBeNull();

@@ -41,9 +41,9 @@ beforeEach(async () => {
 /** Opens a ticket. Returns its address parameters. */
 async function ask(
   given: Parameters<Visitor["post"]>[3] = {},
-  typed: Record<string, string> = {},
+  input: Record<string, string> = {},
 ): Promise<{ number: string }> {
-  const reply = await customer.post(newTicket.action, "/customer/support/new", fields(typed), given);
+  const reply = await customer.post(newTicket.action, "/customer/support/new", fields(input), given);
   expect(reply).toMatchObject({ status: 303 });
   return { number: reply.location!.replace("/customer/support/", "") };
 }
