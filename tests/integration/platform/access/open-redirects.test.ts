@@ -202,7 +202,7 @@ it("every route that redirects to a requested address is tested here", () => {
   const leading = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter(
     (file) =>
       /(?<!\.server)\.tsx?$/.test(file) &&
-      /\bownPath\(|\breturnPage\b/.test(readFileSync(path.join("app/routes", file), "utf8")),
+      /\blocalPath\(|\breturnPage\b/.test(readFileSync(path.join("app/routes", file), "utf8")),
   );
   expect(leading.sort()).toEqual(Object.keys(redirectingRoutes).sort());
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(120);
