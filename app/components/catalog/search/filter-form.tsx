@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "#app/components/ui/translation.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { countValues } from "#app/components/ui/format.ts";
+import { renderedOnce } from "#app/page-cache/rendered-once.tsx";
 import { FilterGroup, Tick, TickGroup } from "#app/components/catalog/search/filter-group.tsx";
 import { PriceFilter } from "#app/components/catalog/search/price-filter.tsx";
 import type { ListFilters } from "#app/components/catalog/search/present-list.ts";
@@ -13,7 +14,7 @@ import { productList } from "#app/domain/catalog/products/product-list.ts";
  * One GET form for all filters: without JavaScript several can be chosen before the page reloads. With JavaScript each choice applies at once, so
  * that the counts, and the button on phones, stay correct; the panel stays open.
  */
-export function FilterForm({ list }: { list: ListFilters }) {
+export const FilterForm = renderedOnce(function FilterForm({ list }: { list: ListFilters }) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +98,7 @@ export function FilterForm({ list }: { list: ListFilters }) {
       </div>
     </Form>
   );
-}
+});
 
 /** Radio buttons for a minimum of stars or percent. */
 function StepGroup({
