@@ -1,7 +1,7 @@
 /** Milliseconds between two writes; a killed process loses the counts since the last one. */
 const INTERVAL = 5000;
 /** Maximum things counted between two writes, so that a flood of addresses does not fill the memory. */
-const MAX = 20_000;
+const MAX_COUNTED = 20_000;
 
 export type Counted<Thing> = Thing & { n: number };
 
@@ -20,7 +20,7 @@ export function createCountBuffer<Thing extends object>(
     const key = JSON.stringify(thing);
     const known = counted.get(key);
     if (known) known.n += n;
-    else if (counted.size < MAX) counted.set(key, { ...thing, n });
+    else if (counted.size < MAX_COUNTED) counted.set(key, { ...thing, n });
     timer ??= setTimeout(() => void flush(), INTERVAL).unref();
   };
 

@@ -4,7 +4,7 @@ import { clientStream } from "#app/db/pool/client-stream.server.ts";
 /** The first caller waits for the connection. */
 const CONNECT_MILLISECONDS = 1000;
 const FIRST_RETRY_MILLISECONDS = 250;
-const MAX_RETRY_MS = 5000;
+const MAX_RETRY_MILLISECONDS = 5000;
 /** A connection cut without a packet looks alive until it is queried. Shared pages are sent while it answers. */
 const HEARTBEAT_MILLISECONDS = 300;
 
@@ -116,7 +116,7 @@ export class ChangeListener {
     if (this.#client !== client) return;
     clientStream(client).destroy();
     this.#lose(client);
-    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MILLISECONDS * 2 ** this.#failures);
+    const wait = Math.min(MAX_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** this.#failures);
     this.#failures += 1;
     // Many processes lose the same database at once.
     setTimeout(() => void this.#connect(), wait * (0.5 + Math.random() / 2)).unref();

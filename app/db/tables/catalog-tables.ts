@@ -29,7 +29,7 @@ import type {
   UndoOutcome,
 } from "#app/db/schema.ts";
 
-export interface CatalogueTables {
+export interface CatalogTables {
   categories: {
     id: Id;
     parent_id: number | null;

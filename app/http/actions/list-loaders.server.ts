@@ -59,15 +59,15 @@ async function viewsOf(queries: object, scope: Scope | undefined): Promise<Views
 export function defineCsvLoader(name: ListFileName) {
   const list = listFileNamed(name)!;
   return defineLoader({ permission: list.permission }, async ({ scope, ...args }) => {
-    const personal = scope as ExportScope;
+    const exportScope = scope as ExportScope;
     const { searchParams } = new URL(args.request.url);
     const [t, locale] = await Promise.all([getT(args), getLocale(args)]);
-    if (!(await list.isLong(db, personal, searchParams)))
-      return csvAnswer(list.file, list.parts(db, personal, searchParams, { t, locale }));
+    if (!(await list.isLong(db, exportScope, searchParams)))
+      return csvAnswer(list.file, list.parts(db, exportScope, searchParams, { t, locale }));
     const asked = { list: name, address: list.addressOf(searchParams), locale, file: list.file };
     const started: NewToast = { tone: "info", title: "exports:started" };
-    const toast = await startListExport(db, personal, asked).then(() => started, asToast);
-    return redirectWithToast(args, personal.kind === "seller" ? paths.sellerExports : paths.adminExports, toast);
+    const toast = await startListExport(db, exportScope, asked).then(() => started, asToast);
+    return redirectWithToast(args, exportScope.kind === "seller" ? paths.sellerExports : paths.adminExports, toast);
   });
 }
 

@@ -5,7 +5,7 @@ import type { ApplicationMatch, BannedKind } from "#app/domain/stores/applicatio
 import { panOf, type ApplicationKeys } from "#app/domain/stores/applications/application-rows.server.ts";
 import { bannedIndex } from "#app/domain/stores/applications/duplicates.queries.server.ts";
 
-const MAX = 50;
+const MAX_MATCHES = 50;
 
 /**
  * Returns the data a submitted application shares with others, banned ones first; compares numbers by their blind indexes (rule 10.12). Three
@@ -58,7 +58,7 @@ const matchesOf = (id: number, pan: string) => sql<ApplicationMatch>`
       FROM other_stores m JOIN sellers s ON s.id = m.seller_id LEFT JOIN seller_applications a ON a.seller_id = s.id
      WHERE s.id IS DISTINCT FROM (SELECT seller_id FROM own)
   ) AS matches
-  ORDER BY status = 'banned' DESC, kind, name LIMIT ${MAX}`;
+  ORDER BY status = 'banned' DESC, kind, name LIMIT ${MAX_MATCHES}`;
 
 async function bannedOf(
   db: Db,
